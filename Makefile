@@ -1,13 +1,14 @@
-# `make help` lists the targets. Everything is installed into .venv, which is created when it is first needed:
-# .venv/play marks that it holds what playing needs, .venv/installed that it also holds the tools for tests and checks.
+# `make help` lists the targets. Everything is installed into .venv, which is created when it is first needed. The file
+# .venv/play exists once the packages for playing are installed, and .venv/installed once the tools for tests and
+# checks are installed too.
 
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest -n 2 --dist worksteal
 SOURCES := src tests tools bench setup.py
-# Installs missing Debian packages as root; otherwise prints the command and fails.
+# Installs missing Debian packages if the user is root; otherwise prints the command to run, and fails.
 SYSTEM = $(if $(wildcard .venv/made),PYTHON=$(PY)) tools/system_packages
 
-# Every pip below uses the same versions, and so do the isolated builds that pip starts.
+# Every pip command below, and every isolated build that pip starts, installs the versions in constraints.txt.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_BUILD_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -19,18 +20,18 @@ help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
 
 play: PACKAGE := --package
-play: build ## play against bots, in the browser; installs only what that needs
+play: build ## play against bots in the browser; installs only what playing needs
 	@.venv/bin/durbar serve --open '#/now'
 
-# All system packages first: whoever is not root gets one command, before anything is downloaded.
-test: ## every test compiled, the quick ones uncompiled as well; needs a C compiler, PostgreSQL and Chromium
+# The system packages are checked first: a user who is not root is told all missing ones before anything is downloaded.
+test: ## run all tests with compiled rules, then the quick tests uncompiled; needs a C compiler, PostgreSQL and Chromium
 	@$(SYSTEM) python venv headers compiler postgres chromium
 	@$(MAKE) --no-print-directory .venv/installed
 	@DURBAR_REQUIRE_COMPILED=1 $(MAKE) --no-print-directory build
 	$(PYTEST) -m "not long"
 	$(PY) tools/uncompiled -n 2 --dist worksteal
 
-check: .venv/installed build ## format, lint, types and the fast tests: under two minutes
+check: .venv/installed build ## check format, lint and types, and run the fast tests: about two minutes
 	$(PY) -m ruff format --check $(wildcard $(SOURCES))
 	$(PY) -m ruff check $(wildcard $(SOURCES))
 	$(PY) tools/typecheck.py
@@ -38,23 +39,23 @@ check: .venv/installed build ## format, lint, types and the fast tests: under tw
 	$(PY) tools/webtypes
 	$(PYTEST) -m "not slow"
 
-long: .venv/installed build ## the tests that are left out of `make test`: thousands of games at both speeds
+long: .venv/installed build ## run the tests that `make test` leaves out: thousands of games, compiled and uncompiled
 	$(PYTEST) -m long
 
-bench: .venv/bench build ## measure the speed, compared with plain C and with OpenSpiel's card games
+bench: .venv/bench build ## measure the speed, and compare it with plain C and with OpenSpiel's card games
 	$(PY) bench/run.py --openspiel
 
-soak: .venv/installed build ## play many random games and check everything that must always hold
+soak: .venv/installed build ## play many random games and check the invariants after every decision
 	$(PY) tools/soak.py
 
-sanitize: .venv/installed ## play the kernel under the address and undefined-behaviour sanitizers
+sanitize: .venv/installed ## test the kernel with the address and undefined-behaviour sanitizers
 	@$(SYSTEM) headers compiler
 	$(PY) tools/sanitize
 
 rules: .venv/installed build ## list which test covers which rule
 	$(PY) tools/rules_covered.py
 
-pictures: .venv/installed build ## screenshots of the web client, into build/pictures
+pictures: .venv/installed build ## take screenshots of the web client, into build/pictures
 	@$(SYSTEM) chromium
 	$(PY) tools/pictures.py
 
@@ -63,8 +64,8 @@ wheel: .venv/installed ## build the source archive and the compiled wheel, into 
 	rm -rf dist src/durbar.egg-info
 	DURBAR_REQUIRE_COMPILED=1 $(PY) -m build --no-isolation --outdir dist
 
-# Where there is a compiler, a module that does not compile is an error; without one the package runs uncompiled.
-build: .venv/play ## compile in place what has changed
+# If there is a C compiler, a module that does not compile is an error. Without a compiler the package runs uncompiled.
+build: .venv/play ## compile the modules that have changed, in place
 	@if [ -z "$$DURBAR_PURE" ] && $(SYSTEM) --have headers compiler; then export DURBAR_REQUIRE_COMPILED=1; fi; \
 	tools/timed Built $(PY) tools/extensions.py $(PACKAGE)
 
@@ -73,7 +74,7 @@ format: .venv/installed ## format the code and fix what the linter can fix
 	$(PY) -m ruff format $(wildcard $(SOURCES))
 	$(PY) tools/weblint --write
 
-types: .venv/installed build ## write the browser's types of the HTTP API again
+types: .venv/installed build ## regenerate the TypeScript types of the HTTP API
 	$(PY) tools/webtypes --write
 
 clean: ## remove everything that was built, except .venv
@@ -85,7 +86,7 @@ clean: ## remove everything that was built, except .venv
 	"$$(tools/newest_python)" -m venv --clear .venv
 	@touch $@
 
-# The package is installed uncompiled and pointing at src; `build` compiles in place and knows what has changed.
+# The package is installed uncompiled, as an editable install of src. The target `build` compiles it in place later.
 INSTALL := env DURBAR_PURE=1 $(PY) -m pip install --quiet --no-build-isolation --editable
 
 .venv/play: .venv/made pyproject.toml setup.py constraints.txt

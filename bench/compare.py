@@ -1,12 +1,12 @@
-"""Compare the speed of two checkouts: run `durbar bench` in both several times and print the median ratio of each
-figure.
+"""Compare the speed of two checkouts of the project.
 
     python bench/compare.py ../before [--after .] [--rounds 9]
 
-Both checkouts must be built (`make build`). A ratio above 1 means that the second checkout is faster. The two are
-measured one after the other in each round, and their order alternates from round to round, so that load by other
-programs affects both alike. The longest pauses are printed but do not count, because a single interruption of the
-process decides them.
+The tool runs `durbar bench` in both checkouts several times, and prints the median ratio of each figure. Both checkouts
+must be built (`make build`). A ratio above 1 means that the second checkout is faster. The two are measured one after
+the other in each round, and their order alternates from round to round, so that the load of other programs affects both
+alike. Figures about the longest pause are printed, but do not affect the exit status, because they depend on single
+interruptions of the process.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ def speeds(figures: dict[str, object], prefix: str = "") -> Iterator[tuple[str, 
 def main() -> int:
     """Measure both checkouts and print the ratios; return 1 if any median ratio is below 0.95, else 0."""
     parser = argparse.ArgumentParser(description="Compare the speed of two checkouts.")
-    parser.add_argument("before", type=Path, help="the checkout to compare with")
-    parser.add_argument("--after", type=Path, default=PROJECT, help="the checkout to judge (this one)")
-    parser.add_argument("--rounds", type=int, default=9, help="how many rounds (9)")
+    parser.add_argument("before", type=Path, help="the first checkout")
+    parser.add_argument("--after", type=Path, default=PROJECT, help="the second checkout (by default this one)")
+    parser.add_argument("--rounds", type=int, default=9, help="the number of rounds (9)")
     options = parser.parse_args()
     ratios: dict[str, list[float]] = {}
     for round_number in range(options.rounds):

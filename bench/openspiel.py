@@ -1,6 +1,6 @@
-"""Measure two card games of OpenSpiel for comparison, hearts and oh_hell: roll-outs in C++, and decisions from Python.
+"""Measure two card games of OpenSpiel for comparison: roll-outs in C++, and decisions that are called from Python.
 
-Their rules differ from ours, so the figures show what speed is usual, not which program is better.
+Their rules differ from those of our games, so the figures show what speed is usual, not which program is better.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ GAMES = ("hearts", "oh_hell")
 
 
 def drive(game: Any, games: int) -> tuple[float, int]:
-    """Play random games decision by decision from Python; return the seconds spent on decisions, and their number."""
+    """Play random games from Python. Return the time of listing and applying actions in seconds, and their number."""
     rng = random.Random(1)
     spent, decisions = 0.0, 0
     for _ in range(games):
@@ -46,7 +46,10 @@ def deal_game(game: Any, seed: int) -> Any:
 
 
 def meters(seconds: float) -> dict[str, dict[str, Callable[[], float]]]:
-    """Return the measurements of both games by name; each takes about this many seconds."""
+    """Return functions that measure both games, by the names of game and figure.
+
+    The function for roll-outs measures for about the given number of seconds.
+    """
     import pyspiel
 
     measurements = {}
@@ -57,7 +60,10 @@ def meters(seconds: float) -> dict[str, dict[str, Callable[[], float]]]:
         decisions_per_game = decisions / trial_games
 
         def roll_outs(game: Any = game, decisions_per_game: float = decisions_per_game) -> float:
-            """Return the decisions a second of random games in C++: a tree search of 2 steps with 500 roll-outs."""
+            """Return the decisions per second in random games in C++, which are roll-outs of a tree search.
+
+            A search has 2 simulations with 500 roll-outs each.
+            """
             games, spent = 0, 0.0
             while spent < seconds:
                 evaluator = pyspiel.RandomRolloutEvaluator(500, games)
@@ -70,7 +76,7 @@ def meters(seconds: float) -> dict[str, dict[str, Callable[[], float]]]:
             return games * decisions_per_game / spent
 
         def driven(game: Any = game) -> float:
-            """Return the nanoseconds that a decision made from Python takes."""
+            """Return the time of a decision that is called from Python, in nanoseconds."""
             spent, decisions = drive(game, 40)
             return spent / decisions * 1e9
 

@@ -1,6 +1,8 @@
-"""Measure the speed of every game, including the toy game of the tests, in the same run as the yardstick program.
+"""Measure the speed of the games, including the toy game of the tests, and compare it with the yardstick.
 
-python bench/run.py [GAME ...] [--json] [--quick] [--rounds N] [--openspiel]
+    python bench/run.py [GAME ...] [--json] [--quick] [--rounds N] [--openspiel]
+
+The yardstick is the C program in bench/yardstick. It is measured in the same run.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ sys.path[:0] = [str(HOME / "src"), str(HOME / "tests")]
 
 import openspiel  # noqa: E402
 
-from durbar.arena.speed import measure, table  # noqa: E402  (needs the path above)
+from durbar.arena.speed import measure, speed_table  # noqa: E402  (needs the path above)
 from durbar.arena.yardstick import build_yardstick  # noqa: E402
 from durbar.games.errors import DurbarError  # noqa: E402
 from durbar.games.game import game_names, rulebook  # noqa: E402
@@ -26,14 +28,16 @@ from durbar.games.game import game_names, rulebook  # noqa: E402
 def main() -> int:
     """Measure the games and print the figures; return 2 if the yardstick cannot be built, else 0."""
     import_module("toy.game")  # registers the toy game
-    parser = argparse.ArgumentParser(description="Measure the rules in the same run as the yardstick.")
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"from: {', '.join(game_names())}; all by default")
+    parser = argparse.ArgumentParser(description="Measure the speed of the games in the same run as the yardstick.")
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help=f"games to measure: {', '.join(game_names())}; all by default"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--quick", action="store_true", help="one short round: a rough impression, not a measurement")
+    parser.add_argument("--quick", action="store_true", help="measure one short round, for a rough impression")
     parser.add_argument(
         "--openspiel", action="store_true", help="measure OpenSpiel's hearts and oh_hell in the same run"
     )
-    parser.add_argument("--rounds", type=int, default=5, help="how many rounds (5)")
+    parser.add_argument("--rounds", type=int, default=5, help="the number of rounds (5)")
     options = parser.parse_args()
     report = (
         (lambda line: print(f"\r{line:60}", end="", file=sys.stderr)) if sys.stderr.isatty() else (lambda line: None)
@@ -52,7 +56,7 @@ def main() -> int:
         print(f"bench: {error}", file=sys.stderr)
         return 2
     report("")
-    print(json.dumps(figures, indent=1) if options.json else table(figures))
+    print(json.dumps(figures, indent=1) if options.json else speed_table(figures))
     return 0
 
 

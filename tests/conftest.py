@@ -1,4 +1,4 @@
-"""Marks tests whose results cannot differ uncompiled, and silences the warning that the rules run uncompiled."""
+"""Pytest hooks: mark the tests that run only with compiled rules, and silence the warning about uncompiled rules."""
 
 import signal
 import warnings
@@ -11,13 +11,13 @@ from durbar.games.kernel.both import SlowWarning, warn_if_slow
 
 HERE = Path(__file__).parent
 SAME_AT_BOTH_SPEEDS = tuple(HERE / folder for folder in ("arena", "cli", "docs", "project", "server", "web"))
-"""Folders that use the rules only through their public interface: their tests run compiled only."""
+"""Folders whose tests use the rules only through their public interface. Their tests run only with compiled rules."""
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SlowWarning)
     warn_if_slow()
 
-# A background job of a shell ignores Ctrl-C, and the processes that tests start would inherit this.
+# A background job of a shell ignores Ctrl-C. Without this, the processes that tests start would ignore it too.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -2,8 +2,8 @@
 
     python tools/calibration.py [GAME] [--players N] [--games N] [--iterations N] [--bots NAME] [--every N]
 
-Players who were given 30 to 40 % should win 30 to 40 % of those games. The 95 % interval counts games and not
-decisions, because the decisions of one game depend on each other.
+Players for whom a chance of 30 to 40 % was predicted should win 30 to 40 % of those games. Games, not decisions, are
+the samples of the 95 % interval, because the decisions of one game depend on each other.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 BANDS = 10
-"""The number of equal intervals of chances in the report."""
+"""The number of rows in the report: each covers an equal interval of predicted win chances."""
 Forecasts = list[tuple[float, float]]
-"""Pairs of a win chance and the result: 1 for a win, a fraction for a shared win."""
+"""Pairs of a predicted win chance and the result: 1 for a win, a fraction for a shared win, 0 for a loss."""
 
 
 def play_game(options: argparse.Namespace, seed: int) -> Forecasts:
-    """Play a game; return the chances of all seats at about every nth decision (`--every`), with the result."""
+    """Play a game; return the predicted chances of all seats at about every nth decision (`--every`), with results."""
     game = new(options.game, options.players, seed=seed)
     bots = [bot(options.bots, seed * 10 + seat) for seat in range(options.players)]
     rng = random.Random(seed)
@@ -59,7 +59,7 @@ def main() -> None:
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--bots", default="player")
     options = parser.parse_args()
-    # The forecasts by band of chances, and in a band by game.
+    # The forecasts by band (interval of predicted chances), and within a band by the seed of the game.
     by_band: dict[int, dict[int, Forecasts]] = defaultdict(lambda: defaultdict(list))
     squared_errors: list[float] = []
     with ProcessPoolExecutor() as pool:
@@ -67,9 +67,9 @@ def main() -> None:
             for chance, result in forecasts:
                 by_band[min(BANDS - 1, int(chance * BANDS))][seed].append((chance, result))
                 squared_errors.append((chance - result) ** 2)
-    heading = f"{options.game}, {options.players} players, {options.games} games of {options.bots}s"
+    heading = f"{options.game}, {options.players} players, {options.games} games between bots of level {options.bots}"
     print(f"{heading}, {options.iterations} iterations")
-    print("given       games  mean given  won      95 %")
+    print("predicted    games  mean predicted    won   95 % interval")
     for band, games in sorted(by_band.items()):
         clusters = list(games.values())
         count = sum(map(len, clusters))
@@ -78,10 +78,10 @@ def main() -> None:
         spread = sqrt(sum(sum(result - won for _, result in cluster) ** 2 for cluster in clusters)) / count
         low, high = max(0.0, won - 1.96 * spread), min(1.0, won + 1.96 * spread)
         interval = f"{band / BANDS:4.0%} to {(band + 1) / BANDS:4.0%}"
-        print(f"{interval} {len(clusters):4}  {mean:8.1%} {won:8.1%}   {low:.0%} to {high:.0%}")
+        print(f"{interval} {len(clusters):5}  {mean:14.1%} {won:6.1%}   {low:.0%} to {high:.0%}")
     even = 1 / options.players
     error = sum(squared_errors) / len(squared_errors)
-    print(f"mean squared error {error:.3f}; always {even:.0%}: {even * (1 - even):.3f}")
+    print(f"mean squared error {error:.3f}; if always {even:.0%} were predicted: {even * (1 - even):.3f}")
 
 
 if __name__ == "__main__":

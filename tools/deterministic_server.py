@@ -27,9 +27,9 @@ UNLIMITED = Rate(1e6, 10**6)
 """A rate limit that is never reached."""
 _RATES: dict[str, Any] = {rate.name: UNLIMITED for rate in fields(Limits) if isinstance(rate.default, Rate)}
 LIMITS = Limits(**_RATES, browser_streams=100, address_streams=1000)
-"""The limits of the server: none that pictures or tests reach."""
+"""The limits of the server, so high that pictures and tests never reach them."""
 NOON = 1_767_268_800.0
-"""The server's time, in seconds since 1970: noon of a first of January."""
+"""The time of the server's clock, in seconds since 1970: noon UTC on 1 January 2026."""
 DAY = 86_400.0
 """Seconds in a day."""
 NAMES = ("Noor", "Ines", "Tomas", "Kiran", "Tara")
@@ -41,22 +41,25 @@ EMBLEMS = (
     ("sard", "chhatri"),
     ("onyx", "triple"),
 )
-"""The stone and the silhouette of each player, by seat."""
+"""The emblem of each player, by seat: its colour (named after a stone) and its silhouette."""
 
 
 class FixedEntropy(Entropy):
-    """Entropy that deals every table from `next_seed`, at noon, `days_ago` days before the first of January."""
+    """A source of entropy and time without randomness: new tables are dealt from `next_seed`.
+
+    The clock stands at noon, `days_ago` days before 1 January 2026.
+    """
 
     def __init__(self) -> None:
         self.next_seed = seed_bytes(1)
         self.days_ago = 0
 
     def now(self) -> float:
-        """Return the fixed time."""
+        """Return the fixed time of the clock, in seconds since 1970."""
         return NOON - self.days_ago * DAY
 
     def seed(self) -> bytes:
-        """Return the seed that was set."""
+        """Return the seed for the deal of a new table."""
         return self.next_seed
 
     def bot_seed(self) -> int:
@@ -66,7 +69,7 @@ class FixedEntropy(Entropy):
 
 @dataclass
 class Stage:
-    """A server that runs in this process."""
+    """A test server that runs in this process, and what tests and pictures control of it."""
 
     address: str
     entropy: FixedEntropy
@@ -75,7 +78,7 @@ class Stage:
     """The event loop of the server, which runs in another thread."""
 
     def make_moves(self, table: str, moves: Sequence[str]) -> None:
-        """Make moves at a table, each by the player to move, and commit them together."""
+        """Make moves at a table, each for the player to move, and store them with one commit."""
 
         def make_all(before: Table) -> list[Entry]:
             after, all_entries = before.copy(), []
@@ -93,10 +96,10 @@ def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
     """Run a server in a thread, on a free port, until the end of the block. Its database is in `folder`."""
     entropy = FixedEntropy()
     settings = Settings(
-        f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **settings_changes
+        f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, bot_pause=0.0, log_level="error", **settings_changes
     )
     app = create_app(settings, entropy)
-    # Connections stay open long: a client on a slow machine may use one again just as the server closes it.
+    # The keep-alive time is long: on a slow machine a client could reuse a connection just when the server closes it.
     server = uvicorn.Server(
         uvicorn.Config(
             app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2, timeout_keep_alive=600
@@ -112,7 +115,7 @@ def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
     thread.start()
     while not server.started:
         if not thread.is_alive():
-            raise RuntimeError("the stage could not be opened")
+            raise RuntimeError("the test server could not be started")
         thread.join(0.02)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
@@ -131,10 +134,10 @@ def moves_until(
     players: int = 4,
     seed: int = 1,
 ) -> list[str]:
-    """Return the moves of novices up to the first position that `wanted` accepts.
+    """Let novice bots play up to the first position for which `wanted` returns True, and return their moves.
 
-    `wanted` receives the sight of the player to move. If `seat` is given, only positions in which that seat is to move
-    are tried. Raise `LookupError` if the game ends without such a position.
+    `wanted` gets the sight of the player to move (what this player may know). If `seat` is given, only positions in
+    which this seat is to move are considered. Raise `LookupError` if the game ends without such a position.
     """
     current = new(game, players=players, seed=seed)
     bots = [Novice(seed + seat_index) for seat_index in range(players)]
@@ -145,7 +148,7 @@ def moves_until(
         current.push(bots[mover].choose(sight))
     if wanted(current.seen_by(seat or 0)):
         return [move.text for move in current.moves]
-    raise LookupError("the game ended before")
+    raise LookupError("the game ended without the wanted position")
 
 
 def _json_of(response: Any) -> Any:
@@ -164,7 +167,7 @@ def seat_people(
     names: Sequence[str] = NAMES,
     **fields: Any,
 ) -> str:
-    """Open a table dealt from a seed, seat people at it, and return its id.
+    """Create a table that is dealt from a seed, give people their seats, start the game, and return the table's id.
 
     `fields` are further fields of the request that creates the table.
     """
@@ -187,9 +190,9 @@ def seat_people(
 def play(
     stage: Stage, people: Sequence[BrowserContext], table: str, moves: Sequence[str], *, seed: int, game: str
 ) -> None:
-    """Make the moves at a table, each by the person to move."""
+    """Make moves at a table over HTTP, each by the person to move."""
     table_url = f"{stage.address}api/tables/{table}"
-    local: Game = new(game, players=len(people), seed=seed)  # the same game, which tells whose turn it is
+    local: Game = new(game, players=len(people), seed=seed)  # a local copy of the game, to know which seat is to move
     version = _json_of(people[0].request.get(table_url))["version"]
     for move in moves:
         seat = local.to_move
@@ -209,7 +212,7 @@ def staged(
     seed: int = 1,
     names: Sequence[str] = NAMES,
 ) -> str:
-    """Open a table, play up to the wanted position, and return the table's id."""
+    """Create a table, make moves up to the position for which `wanted` returns True, and return the table's id."""
     moves = moves_until(wanted, seat, game=game, players=len(people), seed=seed)
     table = seat_people(stage, people, game=game, seed=seed, names=names)
     stage.make_moves(table, moves)

@@ -1,14 +1,15 @@
-"""Compile the extension modules, all of them or none, and only when something has changed.
+"""Compile the extension modules that have changed.
 
-A `.py` file with a `.pxd` of the same stem beside it is compiled, except `state.py` (its `.pxd` is a header only) and
-`__init__.py`. A half compiled package would mix C structs and their Python stand-ins.
+An extension module is a `.py` file with a `.pxd` file of the same name beside it, except `state.py` (its `.pxd` file is
+only a header) and `__init__.py`. Either all modules are compiled or none, because compiled code uses C structs and
+uncompiled code their Python equivalents.
 
-    python tools/extensions.py                  compile in place what has changed in `src` and `tests`
-    python tools/extensions.py --package        compile in place what has changed in `src`
-    python tools/extensions.py FOLDER ...       compile in place what has changed in folders of other packages' games
+    python tools/extensions.py                  compile changed modules in `src` and `tests`, in place
+    python tools/extensions.py --package        compile changed modules in `src`, in place
+    python tools/extensions.py FOLDER ...       compile changed modules of games in other packages' folders, in place
 
-Environment: DURBAR_PURE=1 builds none, DURBAR_REQUIRE_COMPILED=1 makes a failure fatal, DURBAR_SANITIZE=1 builds with
-the address and undefined-behaviour sanitizers.
+Environment variables: with DURBAR_PURE=1 nothing is compiled, with DURBAR_REQUIRE_COMPILED=1 a failure is an error, and
+with DURBAR_SANITIZE=1 modules are compiled with the address and undefined-behaviour sanitizers.
 """
 
 import hashlib
@@ -31,7 +32,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 PROJECT = Path(__file__).resolve().parent.parent
 JOBS = 2
-"""The number of modules that are translated or compiled at the same time."""
+"""The number of modules that are translated to C, or compiled, at the same time."""
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": False,
@@ -42,16 +43,17 @@ DIRECTIVES = {
     "freethreading_compatible": True,
 }
 """The compiler directives of Cython."""
-# No strict aliasing: a state is also read as bytes and as the frame that all games share. -g0 overrides the -g of the
-# interpreter's flags: debug information is large and has paths of the build machine. No fused multiplications: they
-# round differently from Python, and a search must give the same result on every machine.
+# Strict aliasing is off, because a state is also accessed as bytes and as the `Frame` that begins the state of every
+# game. -g0 overrides -g in the interpreter's flags, because debug information is large and contains paths of the build
+# machine. Fused multiply-add is off, because it rounds differently from Python, and a search must give the same result
+# on every machine.
 FAST_FLAGS = ["-O3", "-fno-strict-aliasing", "-ffp-contract=off", "-g0"]
 SANITIZER_FLAGS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 SANITIZED_FLAGS = ["-O1", "-g", "-fno-strict-aliasing", "-fno-omit-frame-pointer", *SANITIZER_FLAGS]
 
 
 class CannotCompile(BaseError):  # type: ignore[misc]  # setuptools has no types
-    """Raised if the extensions cannot be compiled; the text says why."""
+    """Raised if the extension modules cannot be compiled; the message says why."""
 
 
 def is_set(name: str) -> bool:
@@ -60,7 +62,7 @@ def is_set(name: str) -> bool:
 
 
 def kernel_modules(root: Path) -> dict[str, Path]:
-    """Return the extension modules under `root`, a folder on the import path: their `.py` files by dotted name."""
+    """Return the `.py` files of the extension modules under `root`, a folder on the import path, by dotted name."""
     sources = (header.with_suffix(".py") for header in sorted(root.rglob("*.pxd")))
     return {
         ".".join(source.relative_to(root).with_suffix("").parts): source
@@ -75,7 +77,7 @@ def built_files(root: Path) -> list[Path]:
 
 
 def extensions(roots: Iterable[Path]) -> list[Extension]:
-    """Return the extensions of the kernel modules under `roots`, not yet cythonized; none if DURBAR_PURE is set."""
+    """Return setuptools extensions for the kernel modules under `roots`; an empty list if DURBAR_PURE is set."""
     if is_set("DURBAR_PURE"):
         if is_set("DURBAR_REQUIRE_COMPILED"):
             raise SystemExit("durbar: DURBAR_PURE and DURBAR_REQUIRE_COMPILED contradict each other")
@@ -89,10 +91,11 @@ def extensions(roots: Iterable[Path]) -> list[Extension]:
 
 
 class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
-    """`build_ext` that cythonizes into the build folder and builds all extensions or none."""
+    """A `build_ext` that first translates the modules to C in the build folder, and builds all modules or none."""
 
     include_path: Sequence[Path] = (PROJECT / "src",)
-    keeps_compiled = False  # True: the build folder is only a cache, so compiled files stay there after a failure
+    keeps_compiled = False
+    """Whether compiled files stay in the build folder after a failure, because the folder is only a cache."""
 
     def finalize_options(self) -> None:
         """Set the number of parallel compilers."""
@@ -101,7 +104,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
         self.compiled = False
 
     def run(self) -> None:
-        """Build everything; on a failure remove the compiled files and, unless that is fatal, print one line."""
+        """Build all modules. On a failure remove the compiled files, and exit if compiling is required."""
         if not self.extensions:
             return
         try:
@@ -115,7 +118,9 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
                 quiet=True,
             )
             sources = {ext.name: ext.sources for ext in translated}
-            for ext in self.extensions:  # setuptools has set attributes on these objects, not on the translated ones
+            for (
+                ext
+            ) in self.extensions:  # setuptools has set attributes on these objects, but not on those in `translated`
                 ext.sources = sources[ext.name]
             super().run()
             self.compiled = True
@@ -129,7 +134,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
             print(f"durbar: uncompiled, because {why}: everything works, more slowly", file=sys.stderr, flush=True)
 
     def build_extension(self, ext: Extension) -> None:
-        """Build one extension; a failure names it."""
+        """Build one extension module; on a failure raise an error that names it."""
         try:
             super().build_extension(ext)
         except (BaseError, CCompilerError) as error:
@@ -166,14 +171,15 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
 def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
     """Compile the kernel modules under `roots` beside their sources; return whether they are compiled afterwards.
 
-    A module is rebuilt if the content of its sources and headers, the flags or the versions have changed; file times do
-    not matter. Compiled files without a source are removed, because Python would import them.
+    A module is rebuilt if the content of its sources and headers, the compiler flags, or the version of Cython or
+    Python has changed. Modification times do not matter. Compiled files without a source are removed, because Python
+    would import them.
     """
     modules = {name: source for root in roots for name, source in kernel_modules(root).items()}
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     targets = {name: source.with_name(source.stem + suffix) for name, source in modules.items()}
     cache = build_dir / f"{sys.implementation.cache_tag}{'-sanitize' if is_set('DURBAR_SANITIZE') else ''}"
-    record = cache / "made_from.json"  # what each module was compiled from
+    record = cache / "made_from.json"  # the settings and the digests of the sources from which each module was compiled
     wanted = extensions(roots)
 
     valid = set(targets.values()) if wanted else set()
@@ -215,7 +221,7 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
 
 
 def _shown_path(path: Path) -> str:
-    """Return a path as Cython receives it and tracebacks show it: relative to the current folder if possible."""
+    """Return the path for Cython, which also appears in tracebacks: relative to the current folder if possible."""
     return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
 
 

@@ -1,4 +1,4 @@
-"""Find a deal for a guided first game in which all events happen that its lessons need.
+"""Find a deal and moves for a guided first game, so that every situation that the guide explains occurs.
 
     python tools/find_guide.py GAME [FIRST_SEED]
 
@@ -21,7 +21,7 @@ from durbar.bots.levels import Novice
 from durbar.games.game import Game, Message, Setting, rulebook, seed_bytes
 
 MAX_CONTINUATIONS = 5
-"""The number of continuations of a scene that are tried."""
+"""The largest number of continuations of a scene that the search tries."""
 MAX_BOT_MOVES = 40
 """The largest number of moves that bots make in one scene."""
 
@@ -42,7 +42,7 @@ class Ply:
 
 
 Chooser = Callable[[Game], str]
-"""A function that chooses a move for the player to move."""
+"""A function that returns the notation of a move for the player to move."""
 
 
 def novices(rng: random.Random) -> Chooser:
@@ -58,19 +58,23 @@ def novices(rng: random.Random) -> Chooser:
 
 @dataclass(frozen=True)
 class Scene:
-    """A move of a seat that must meet a condition; without a seat, the moves of the bots up to the person's turn."""
+    """A part of a guide: one move of a seat that meets a condition.
+
+    If `seat` is None, the scene is all moves of the bots until the person is to move, and the condition applies to the
+    position after them.
+    """
 
     seat: int | None
     condition: Callable[[Ply], bool]
     others: Callable[[random.Random], Chooser] = novices
-    """How the bots choose their moves, if the scene has no seat."""
+    """Returns the function by which the bots choose their moves, if `seat` is None."""
     notation: str = ""
-    """A regular expression for the notation of the move: other moves are not tried."""
+    """A regular expression that the notation of the move must match."""
 
 
 @dataclass(frozen=True)
 class Plot:
-    """The scenes of a guide. The person has seat 0."""
+    """The scenes of a guide in their order. The person who is guided has seat 0."""
 
     game: str
     players: int
@@ -78,7 +82,7 @@ class Plot:
     scenes: Sequence[Scene]
     options: dict[str, Any] = field(default_factory=dict)
     is_natural: Callable[[Game, str], bool] = lambda _game, _move: True
-    """Whether a move looks natural to a beginner: the page proposes it without further clicks."""
+    """Whether a beginner would find the move: the page offers it without further clicks."""
 
     def setting(self) -> Setting:
         """Return the setting of the game."""
@@ -86,13 +90,13 @@ class Plot:
 
 
 def table_seen(game: Game, seat: int) -> dict[str, Any]:
-    """Return the table as a seat sees it."""
+    """Return the view of a seat, as the presentation of the game builds it, with the seat to move."""
     sight = game.seen_by(seat)
     return {**sight.setting.rulebook.presentation.view(sight.setting, sight.state, seat), "to_move": sight.to_move}
 
 
 def copy_after(game: Game, move: str) -> tuple[Game, Ply]:
-    """Return a copy of a game after a move, and the move with its events."""
+    """Return a copy of a game in which a move has been made, and a description of the move."""
     seat = game.to_move
     assert seat is not None
     copied = game.copy()
@@ -100,14 +104,14 @@ def copy_after(game: Game, move: str) -> tuple[Game, Ply]:
     return copied, Ply(seat, move, table_seen(game, seat), table_seen(copied, seat), tuple(copied.events))
 
 
-def play(plot: Plot, game: Game, number: int, rng: random.Random) -> Game | None:
-    """Return the game after all scenes from scene `number` on, or None if they are not possible."""
-    if number == len(plot.scenes):
+def play(plot: Plot, game: Game, scene_index: int, rng: random.Random) -> Game | None:
+    """Return a game that continues with the scenes from `scene_index` to the end, or None if none is found."""
+    if scene_index == len(plot.scenes):
         return game
-    scene = plot.scenes[number]
+    scene = plot.scenes[scene_index]
     continuations = moves_of_others(game, scene, rng) if scene.seat is None else moves_of_seat(plot, game, scene, rng)
     for after in itertools.islice(continuations, MAX_CONTINUATIONS):
-        if (found := play(plot, after, number + 1, rng)) is not None:
+        if (found := play(plot, after, scene_index + 1, rng)) is not None:
             return found
     return None
 
@@ -125,7 +129,7 @@ def moves_of_seat(plot: Plot, game: Game, scene: Scene, rng: random.Random) -> I
 
 
 def moves_of_others(game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
-    """Yield games in which the others have played until the person is to move."""
+    """Yield games in which the bots have moved until the person is to move and the scene's condition is met."""
     for _ in range(MAX_CONTINUATIONS):
         copied, choose = game.copy(), scene.others(rng)
         while copied.to_move and copied.number - game.number < MAX_BOT_MOVES:
@@ -142,7 +146,7 @@ def find(plot: Plot, seed: int) -> Game | None:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Search for a deal and print it."""
+    """Search for a deal that suits the guide of a game, and print its seed and moves."""
     from guide_plots import PLOTS
 
     plot = PLOTS[arguments[0]]
@@ -151,9 +155,10 @@ def main(arguments: Sequence[str]) -> None:
         if found is not None:
             line = [move.text for move in found.moves]
             replayed = Game.begin(plot.setting(), seed_bytes(seed))
-            for move in line:  # checks that every move of the line is legal
+            for move in line:  # `push` checks that every move is legal
                 replayed.push(move)
-            header = {"players": plot.players, "edition": plot.edition, "options": plot.options, "seed": seed}
+            header = {"players": plot.players, "edition": plot.edition, "options": plot.options}
+            header |= {"rules": replayed.setting.version, "seed": seed}
             print(json.dumps({**header, "line": line}, indent=2))
             return
 

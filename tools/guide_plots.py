@@ -1,4 +1,8 @@
-"""The plots of the guided first games for `find_guide.py`: the conditions of their scenes."""
+"""What must happen in the guided first games: for each game a plot, a list of scenes with conditions.
+
+`find_guide.py` searches for deals and moves that meet the conditions. The person who is guided has seat 0. A ply is a
+move with the views before and after it.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +14,14 @@ from durbar.games.game import Game
 from find_guide import Chooser, Plot, Ply, Scene, table_seen
 
 FIRST_CITY = "Hisar"
-"""The city of the person's first palace."""
+"""The city in which the person builds the first palace."""
 FORTRESS = "Lahore"
-"""The fortress of the person's second palace."""
+"""The fortress in which the person builds the second palace."""
 
 
 # -- Taj Mahal ---------------------------------------------------------------------------------------------------------
-def _leads(ply: Ply, symbol: str) -> bool:
-    """Whether the person alone leads in a symbol that can still be won."""
+def _person_leads(ply: Ply, symbol: str) -> bool:
+    """Whether the person leads alone in a symbol whose tile can still be won."""
     return symbol in ply.after["leads"] and bool(ply.after["leads"][symbol]["seats"] == [0])
 
 
@@ -26,46 +30,46 @@ def _count_of_colour(hand: dict[str, int], colour: str) -> int:
     return sum(count for card, count in hand.items() if card[0] == colour)
 
 
-def _is_single_card(ply: Ply) -> bool:
+def _plays_single_card(ply: Ply) -> bool:
     """Whether the move plays one card without a companion."""
     return "+" not in ply.move and ply.move != "out" and ply.move[0] in "rygb"
 
 
-def _good_first_card(ply: Ply) -> bool:
-    """Whether the hand keeps a card of the same colour, a white card, and a card of another colour."""
+def _keeps_good_hand(ply: Ply) -> bool:
+    """Whether the hand afterwards has several cards of the same colour, a white card, and a card of another colour."""
     hand = ply.after["hand"]
     others = {card[0] for card in hand} - {ply.move[0], "w"}
     return _count_of_colour(hand, ply.move[0]) > 1 and _count_of_colour(hand, "w") > 0 and len(others) > 0
 
 
 def _ties_viziers(ply: Ply) -> bool:
-    """Whether a single card makes seat 1 tie with the person in viziers, who still leads in elephants."""
+    """Whether, after a single card, seat 1 ties with the person in viziers, and the person still leads in elephants."""
     tied = ply.after["leads"]["V"]
-    return _is_single_card(ply) and tied["seats"] == [0, 1] and ply.after["leads"]["E"]["seats"] == [0]
+    return _plays_single_card(ply) and tied["seats"] == [0, 1] and ply.after["leads"]["E"]["seats"] == [0]
 
 
-def _leaves_tie(ply: Ply) -> bool:
-    """Whether a single card leaves the tie in viziers unchanged."""
-    return _is_single_card(ply) and ply.after["leads"]["V"]["seats"] == [0, 1]
+def _keeps_tie_in_viziers(ply: Ply) -> bool:
+    """Whether the person and seat 1 still tie in viziers after a single card."""
+    return _plays_single_card(ply) and ply.after["leads"]["V"]["seats"] == [0, 1]
 
 
-def _companion_leads(ply: Ply) -> bool:
-    """Whether the person now leads in viziers and elephants, and has another card of the colour."""
-    leads = [symbol for symbol in "VGMPKE" if _leads(ply, symbol)]
+def _leads_with_companion(ply: Ply) -> bool:
+    """Whether the person now leads in exactly viziers and elephants, and has another card of the same colour."""
+    leads = [symbol for symbol in "VGMPKE" if _person_leads(ply, symbol)]
     return leads == ["V", "E"] and _count_of_colour(ply.after["hand"], ply.move[0]) > 0
 
 
-def _leaves_lead(ply: Ply) -> bool:
-    """Whether a single card leaves the person's lead in viziers and elephants unchanged."""
-    return _is_single_card(ply) and _leads(ply, "V") and _leads(ply, "E")
+def _keeps_person_leading(ply: Ply) -> bool:
+    """Whether the person still leads in viziers and elephants after a single card."""
+    return _plays_single_card(ply) and _person_leads(ply, "V") and _person_leads(ply, "E")
 
 
-def _first_withdrawal(ply: Ply) -> bool:
+def _withdraws_with_vizier_and_elephant(ply: Ply) -> bool:
     """Whether the move withdraws and wins the vizier and the elephant."""
     return ply.move == "out" and [won["symbol"] for won in ply.events_of("won")] == ["vizier", "elephant"]
 
 
-def _first_palace(ply: Ply) -> bool:
+def _builds_first_palace(ply: Ply) -> bool:
     """Whether the move builds in the first city."""
     return ply.move == f"@{FIRST_CITY}"
 
@@ -75,14 +79,17 @@ def _takes_white_card(ply: Ply) -> bool:
     return ply.move.startswith("<w")
 
 
-def _longest_colour(hand: dict[str, int]) -> tuple[int, str]:
-    """Return the size of the longest colour in a hand, and that colour."""
+def _most_frequent_colour(hand: dict[str, int]) -> tuple[int, str]:
+    """Return the number of cards of the most frequent colour in a hand, and this colour."""
     return max((_count_of_colour(hand, colour), colour) for colour in "rygb")
 
 
 def _takes_fitting_card(ply: Ply) -> bool:
-    """Whether the card taken makes the longest colour longer."""
-    return ply.move[:2] == f"<{_longest_colour(ply.before['hand'])[1]}" and _longest_colour(ply.after["hand"])[0] > 1
+    """Whether the card that is taken has the most frequent colour of the hand."""
+    return (
+        ply.move[:2] == f"<{_most_frequent_colour(ply.before['hand'])[1]}"
+        and _most_frequent_colour(ply.after["hand"])[0] > 1
+    )
 
 
 def _first_city_is_free(table: dict[str, Any]) -> bool:
@@ -90,8 +97,8 @@ def _first_city_is_free(table: dict[str, Any]) -> bool:
     return not any(FIRST_CITY in player["palaces"] + player["crown_palaces"] for player in table["seats"][1:])
 
 
-def _second_visit(ply: Ply) -> bool:
-    """Whether the second visit has begun, with the first city and the fortress free of other palaces."""
+def _second_visit_has_begun(ply: Ply) -> bool:
+    """Whether the second visit has begun, and other players have no palaces in the first city or the fortress."""
     table = ply.after
     return bool(
         table["visit"] == 2
@@ -101,23 +108,23 @@ def _second_visit(ply: Ply) -> bool:
     )
 
 
-def _leads_at_once(ply: Ply) -> bool:
-    """Whether a single card makes the person lead in exactly one advisor, with good cards left."""
-    advisors = [symbol for symbol in "GMP" if _leads(ply, symbol)]
-    longest, _ = _longest_colour(ply.after["hand"])
+def _person_leads_in_one_advisor(ply: Ply) -> bool:
+    """Whether, after a single card, the person leads in exactly one advisor and has more cards of the same colour."""
+    advisors = [symbol for symbol in "GMP" if _person_leads(ply, symbol)]
+    most_cards, _ = _most_frequent_colour(ply.after["hand"])
     return (
-        _is_single_card(ply)
+        _plays_single_card(ply)
         and len(advisors) == 1
-        and not _leads(ply, "V")
-        and not _leads(ply, "K")
-        and longest > 1
+        and not _person_leads(ply, "V")
+        and not _person_leads(ply, "K")
+        and most_cards > 1
         and _count_of_colour(ply.after["hand"], ply.move[0]) > 0
     )
 
 
-def _still_leads(ply: Ply) -> bool:
-    """Whether the person still leads in one advisor, the others are in the visit, and the fortress is free."""
-    advisors = [symbol for symbol in "GMP" if _leads(ply, symbol)]
+def _person_still_leads(ply: Ply) -> bool:
+    """Whether the person still leads in one advisor, all others are in the visit, and nobody built in the fortress."""
+    advisors = [symbol for symbol in "GMP" if _person_leads(ply, symbol)]
     return (
         ply.after["visit"] == 2
         and len(advisors) == 1
@@ -126,21 +133,21 @@ def _still_leads(ply: Ply) -> bool:
     )
 
 
-def _one_advisor(ply: Ply) -> bool:
-    """Whether the move withdraws and wins one advisor."""
+def _withdraws_with_one_tile(ply: Ply) -> bool:
+    """Whether the move withdraws and wins one tile, not counting the elephant."""
     return ply.move == "out" and len([won for won in ply.events_of("won") if won["symbol"] != "elephant"]) == 1
 
 
-def _chain_and_bonus(ply: Ply) -> bool:
-    """Whether the move builds in the fortress and scores two connected provinces and goods."""
+def _builds_in_fortress_and_scores(ply: Ply) -> bool:
+    """Whether the move builds in the fortress, and scores two points for connected provinces and two for goods."""
     scored = {entry["source"]: entry["points"] for entry in ply.events_of("scored")}
     return ply.move == f"@{FORTRESS}" and scored.get("palaces") == 2 and scored.get("goods") == 2
 
 
-def _third_visit(ply: Ply) -> bool:
-    """Whether the third visit has begun, with a long colour and a white card in the hand."""
+def _third_visit_has_begun(ply: Ply) -> bool:
+    """Whether the third visit has begun, and the hand has at least three cards of one colour and a white card."""
     hand = ply.after["hand"]
-    return bool(ply.after["visit"] == 3 and _longest_colour(hand)[0] > 2 and any(card[0] == "w" for card in hand))
+    return bool(ply.after["visit"] == 3 and _most_frequent_colour(hand)[0] > 2 and any(card[0] == "w" for card in hand))
 
 
 TAJ_MAHAL = Plot(
@@ -148,24 +155,24 @@ TAJ_MAHAL = Plot(
     3,
     "2018",
     (
-        Scene(0, _good_first_card, notation="[rygb]VE$"),
+        Scene(0, _keeps_good_hand, notation="[rygb]VE$"),
         Scene(1, _ties_viziers, notation="[rygb]V"),
-        Scene(2, _leaves_tie, notation="[rygb]..$"),
-        Scene(0, _companion_leads, notation="[rygb]..[+]w"),
-        Scene(1, _leaves_lead, notation="[rygb]..$"),
-        Scene(2, _leaves_lead, notation="[rygb]..$"),
-        Scene(0, _first_withdrawal, notation="out"),
-        Scene(0, _first_palace, notation="@Hisar"),
+        Scene(2, _keeps_tie_in_viziers, notation="[rygb]..$"),
+        Scene(0, _leads_with_companion, notation="[rygb]..[+]w"),
+        Scene(1, _keeps_person_leading, notation="[rygb]..$"),
+        Scene(2, _keeps_person_leading, notation="[rygb]..$"),
+        Scene(0, _withdraws_with_vizier_and_elephant, notation="out"),
+        Scene(0, _builds_first_palace, notation="@Hisar"),
         Scene(0, _takes_fitting_card, notation="<[rygb]"),
         Scene(0, _takes_white_card, notation="<w"),
-        Scene(None, _second_visit),
-        Scene(0, _leads_at_once, notation="[rygb]..$"),
-        Scene(None, _still_leads),
-        Scene(0, _one_advisor, notation="out"),
-        Scene(0, _chain_and_bonus, notation="@Lahore"),
+        Scene(None, _second_visit_has_begun),
+        Scene(0, _person_leads_in_one_advisor, notation="[rygb]..$"),
+        Scene(None, _person_still_leads),
+        Scene(0, _withdraws_with_one_tile, notation="out"),
+        Scene(0, _builds_in_fortress_and_scores, notation="@Lahore"),
         Scene(0, _takes_fitting_card, notation="<[rygb]"),
         Scene(0, _takes_fitting_card, notation="<[rygb]"),
-        Scene(None, _third_visit),
+        Scene(None, _third_visit_has_begun),
     ),
     {
         "start_player": 0,
@@ -184,44 +191,44 @@ TAJ_MAHAL = Plot(
 
 # -- Maharani ----------------------------------------------------------------------------------------------------------
 QUARTER = "sw"
-"""The quarter that is filled in the guide, in front of the person."""
+"""The quarter that the players fill during the guide; it is in front of the person."""
 FILES, RANKS = "abcd", "1234"
-"""The files and ranks of that quarter."""
+"""The files (columns) and ranks (rows) of the spaces in this quarter."""
 BOT_CHOICES = 4
-"""The number of random moves of which the bots choose the best: they should not play too well."""
+"""The bots choose the best of this many random moves, so that they do not play too well."""
 
 
 def _in_quarter(move: str) -> bool:
-    """Whether a move places a tile in the quarter that is filled."""
+    """Whether a move places a tile in the quarter `QUARTER`."""
     return ":" in move and move[2] in FILES and move[3] in RANKS
 
 
 def _free_spaces(table: dict[str, Any]) -> int:
-    """Return the number of free spaces in the quarter that is filled."""
+    """Return the number of free spaces in the quarter `QUARTER`."""
     return int(next(entry["free"] for entry in table["quarters"] if entry["quarter"] == QUARTER))
 
 
 def _gold_from(ply: Ply, source: str) -> int:
-    """Return the gold that the mover gets from a source."""
+    """Return the gold that the mover gets from a source, such as "tiles" or "artisans"."""
     return sum(
         entry["gold"] for entry in ply.events_of("scored") if entry["source"] == source and entry["seat"] == ply.seat
     )
 
 
 def _uses_slot(ply: Ply, slot: str) -> bool:
-    """Whether the move takes the tile of a slot."""
+    """Whether the move takes the tile on a slot of the turntable."""
     return ply.move[0] == slot
 
 
 def _is_best_orientation(game: Game, move: str) -> bool:
-    """Whether the page proposes this orientation of the tile, because it brings the most gold."""
+    """Whether the page offers this orientation of the tile first, because it brings the most gold."""
     sight = game.seen_by(game.to_move)
     orientations = [other for other in sight.legal_moves if other.text[:4] == move[:4]]
     return max(orientations, key=lambda other: sight.preview(other).points).text == move
 
 
-def _first_artisan(ply: Ply) -> bool:
-    """Whether the tile of slot 4, which has two half columns, brings the person's first artisan."""
+def _places_first_artisan(ply: Ply) -> bool:
+    """Whether the tile on slot 4, which has two half-columns, is placed with the person's first artisan."""
     kind = next(entry["tile"]["kind"] for entry in ply.before["turntable"] if entry["slot"] == 4)
     return _in_quarter(ply.move) and _uses_slot(ply, "4") and bool(ply.events_of("artisan-new")) and kind == "halves"
 
@@ -232,7 +239,7 @@ def _ends_turn(ply: Ply) -> bool:
 
 
 def _extends_area(ply: Ply) -> bool:
-    """Whether the tile of slot 4 joins an area of two or three tiles and moves no artisan."""
+    """Whether the tile on slot 4 scores an area of two or three tiles and moves no artisan."""
     return (
         _in_quarter(ply.move)
         and _uses_slot(ply, "4")
@@ -242,7 +249,7 @@ def _extends_area(ply: Ply) -> bool:
 
 
 def _spends_marker_for_group(ply: Ply) -> bool:
-    """Whether the tile costs a marker and brings an artisan that joins a group."""
+    """Whether the move turns a marker, and places a new artisan that joins a group."""
     return (
         _in_quarter(ply.move)
         and bool(ply.events_of("marker-turned"))
@@ -252,17 +259,17 @@ def _spends_marker_for_group(ply: Ply) -> bool:
 
 
 def _moves_artisan(ply: Ply) -> bool:
-    """Whether the tile moves an artisan to a group."""
+    """Whether the move moves an artisan to a group."""
     return _in_quarter(ply.move) and bool(ply.events_of("artisan-moved")) and _gold_from(ply, "artisans") >= 2
 
 
 def _fills_quarter(ply: Ply) -> bool:
-    """Whether the tile fills the quarter."""
+    """Whether the move fills the last space of the quarter `QUARTER`."""
     return _in_quarter(ply.move) and _free_spaces(ply.after) == 0
 
 
 def _wins_quarter(ply: Ply) -> bool:
-    """Whether the turn ends and the person gets more gold from the full quarter than the others."""
+    """Whether the turn ends, and the person gets at least 6 gold from the full quarter, more than each other player."""
     others = {
         entry["seat"]: entry["gold"]
         for entry in ply.events_of("scored")
@@ -272,18 +279,18 @@ def _wins_quarter(ply: Ply) -> bool:
     return ply.move == "end" and bool(others) and own >= 6 and max(others.values()) < own
 
 
-def _renews(ply: Ply) -> bool:
-    """Whether the move renews the markers."""
+def _reactivates_markers(ply: Ply) -> bool:
+    """Whether the move reactivates the markers."""
     return ply.move == "renew"
 
 
-def _spaces_left(free: int) -> Callable[[Ply], bool]:
-    """Return the condition that the quarter has this many free spaces."""
+def _has_free_spaces(free: int) -> Callable[[Ply], bool]:
+    """Return the condition that the quarter `QUARTER` has this many free spaces."""
     return lambda ply: _free_spaces(ply.after) == free
 
 
 def _fill_quarter_until(free: int) -> Callable[[random.Random], Chooser]:
-    """Return bots that place tiles in the quarter until only `free` of its spaces are free, and then elsewhere."""
+    """Return bots that fill `QUARTER` until `free` of its spaces are left, and then place tiles elsewhere."""
 
     def begin(rng: random.Random) -> Chooser:
         def choose(game: Game) -> str:
@@ -296,23 +303,25 @@ def _fill_quarter_until(free: int) -> Callable[[random.Random], Chooser]:
             candidates = (
                 in_quarter if free_spaces > free and in_quarter else [move for move in moves if move not in in_quarter]
             )
-            return max(rng.sample(candidates, min(BOT_CHOICES, len(candidates))), key=lambda move: _gain(game, move))
+            return max(
+                rng.sample(candidates, min(BOT_CHOICES, len(candidates))), key=lambda move: _gold_gained(game, move)
+            )
 
         return choose
 
     return begin
 
 
-def _gain(game: Game, move: str) -> int:
-    """Return the gold that the mover gets by a move."""
+def _gold_gained(game: Game, move: str) -> int:
+    """Return the change of the mover's gold by a move."""
     assert game.to_move is not None
     copied = game.copy()
     copied.push(move)
     return copied.position.score(game.to_move) - game.position.score(game.to_move)
 
 
-def _anything(_ply: Ply) -> bool:
-    """Accept every move."""
+def _always(_ply: Ply) -> bool:
+    """The condition that is always met."""
     return True
 
 
@@ -321,20 +330,20 @@ MAHARANI = Plot(
     3,
     "2012",
     (
-        Scene(0, _first_artisan),
+        Scene(0, _places_first_artisan),
         Scene(0, _ends_turn),
-        Scene(None, _spaces_left(9), _fill_quarter_until(9)),
+        Scene(None, _has_free_spaces(9), _fill_quarter_until(9)),
         Scene(0, _extends_area),
         Scene(0, _spends_marker_for_group),
-        Scene(None, _spaces_left(3), _fill_quarter_until(3)),
+        Scene(None, _has_free_spaces(3), _fill_quarter_until(3)),
         Scene(0, _moves_artisan),
         Scene(0, _ends_turn),
-        Scene(None, _spaces_left(1), _fill_quarter_until(1)),
+        Scene(None, _has_free_spaces(1), _fill_quarter_until(1)),
         Scene(0, _fills_quarter),
         Scene(0, _wins_quarter),
-        Scene(None, _anything),
-        Scene(0, _renews),
-        Scene(None, _anything),
+        Scene(None, _always),
+        Scene(0, _reactivates_markers),
+        Scene(None, _always),
     ),
     {"start_player": 0},
     _is_best_orientation,

@@ -2,13 +2,14 @@
 
     python tools/load.py [--tables 100] [--seconds 30] [--pause 3] [--game NAME] [--reading page|turn] [--json]
 
-Starts `durbar serve` as a separate process on a new database. At every table one simulated person plays against three
-novices and moves every few seconds. Each person has two connections, as a browser has: one reads the event stream, the
-other sends requests. With `--reading page` a person reads the table and its log whenever others have changed it, as the
-web client does; with `--reading turn` only when they want to move. Afterwards the server is stopped and its
-database is read: every acknowledged move must be there, and every log must replay.
+The tool starts `durbar serve` as a separate process with a new database. At every table one simulated person plays
+against three novice bots and moves every few seconds. Each person has two connections, like a browser: one reads the
+event stream, the other sends requests. With `--reading page` a person requests the table and its log whenever others
+have changed it, as the web client does. With `--reading turn` a person requests the table only before a move.
 
-The server treats this program as a trusted proxy, so each person has an address and is subject to the usual limits.
+Afterwards the tool stops the server and reads its database: it must contain every acknowledged move, and replaying
+every log must succeed. The server treats this program as a trusted proxy, so each person has a separate address, to
+which the usual limits apply.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
 COMMAND = "import sys; from durbar.cli.main import main; sys.exit(main())"
-"""Code that runs the command `durbar` with the Python that runs this program."""
+"""Python code that runs the command `durbar`."""
 COOKIE = "durbar"
 """The name of the session cookie."""
 BOTS = 3
 """The number of bots at a table."""
-TIMEOUT = 60.0
-"""Seconds to wait for an event before it counts as missing."""
+TIMEOUT_SECONDS = 60.0
+"""How long to wait for an event until it counts as missing, in seconds."""
 MAX_OPENING = 8
 """The largest number of people who open their tables at the same time."""
 Json = dict[str, Any]
@@ -55,26 +56,26 @@ class Plan:
     tables: int = 100
     seconds: float = 30.0
     warm_up: float = 5.0
-    """Seconds before the measurements start; at first all people open their tables at the same time."""
+    """The time before the measurements start, in seconds: all people begin at the same time, which is not typical."""
     pause: float = 3.0
     """Seconds between two moves of a person."""
     game: str | None = None
     """The game to play; if it is None, the tables alternate between all games."""
     reading: str = "page"
-    """When people read their table: `page` on every event, `turn` only when they want to move."""
+    """When a person requests the table: `page` after every event, `turn` only before a move."""
     seed: int = 1
 
 
 @dataclass
 class Measurements:
-    """The times that all people have measured, in seconds, and what the server has acknowledged and announced."""
+    """The response times of all people, in seconds, and what the server has acknowledged and announced."""
 
     moves: list[float] = field(default_factory=list)
     """The times from sending a move to its response."""
     own_events: list[float] = field(default_factory=list)
     """The times from sending a move to the event about it."""
     bot_events: list[float] = field(default_factory=list)
-    """The times from a bot's decision to the event about it; they include storing the move."""
+    """The times from a bot's decision to the event about its move. They include storing the move."""
     pages: list[float] = field(default_factory=list)
     """The times of requests for a table."""
     acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
@@ -85,14 +86,14 @@ class Measurements:
     """Failed requests and missing events."""
 
     def clear_times(self) -> None:
-        """Discard the times so far, and keep the rest."""
+        """Discard the measured times, but keep the other results."""
         for times in (self.moves, self.own_events, self.bot_events, self.pages):
             times.clear()
 
 
 @dataclass(frozen=True)
 class Figures:
-    """The count, the percentiles and the maximum of some times, in milliseconds."""
+    """The count of measured times, and their percentiles and maximum in milliseconds."""
 
     count: int
     p50: float
@@ -101,7 +102,7 @@ class Figures:
 
     @classmethod
     def of(cls, seconds: Sequence[float]) -> Figures:
-        """Return the figures of times in seconds."""
+        """Compute the figures from times that are given in seconds."""
         times = sorted(seconds) or [0.0]
         percentiles = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99)]
         return cls(len(seconds), *(round(value * 1000, 1) for value in (*percentiles, times[-1])))
@@ -110,14 +111,14 @@ class Figures:
 # -- HTTP --------------------------------------------------------------------------------------------------------------
 @dataclass
 class Browser:
-    """The cookie of a person, and the IP address that the server sees for their requests."""
+    """The cookie of a person, and the IP address from which their requests seem to come."""
 
     address: str
     cookie: str = ""
 
 
 class Connection:
-    """A persistent HTTP/1.1 connection; minimal, so that the clients use little processor time."""
+    """A persistent HTTP/1.1 connection. The implementation is minimal, so that the clients use little CPU time."""
 
     def __init__(self, port: int, browser: Browser) -> None:
         self._port = port
@@ -139,13 +140,13 @@ class Connection:
         return status, json.loads(text) if text else None
 
     async def events(self, path: str) -> AsyncIterator[Json]:
-        """Yield the data of a stream's events until it ends."""
+        """Yield the data of each event of a stream until the stream ends."""
         reader = await self._send("GET", path)
         status, _ = await self._read_head(reader)
         if status != 200:
-            raise ConnectionError(f"no stream: {status}")
+            raise ConnectionError(f"the request for the stream failed: {status}")
         while line := await reader.readline():
-            if line.startswith(b"data: "):  # each event is one chunk; the lines between are chunk sizes
+            if line.startswith(b"data: "):  # the other lines are chunk sizes
                 yield json.loads(line[6:])
 
     def close(self) -> None:
@@ -193,32 +194,32 @@ class Person:
         browser = Browser(f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}")
         self._requests, self._stream = Connection(port, browser), Connection(port, browser)
         self._event_arrived = asyncio.Event()
-        """Set while an event has arrived after which the table was not read."""
+        """Set from the arrival of an event until the table is requested."""
         self._table = ""
         self._view: Json = {}
         self._story_version = 0
-        """The version up to which the story has been read."""
+        """The version of the table up to which its log has been read."""
         self._event_version = 0
         """The version of the table in the latest event."""
         self._events: list[tuple[int, float]] = []
-        """Version and wall-clock time of the events after `_story_version`."""
+        """The version and the arrival time (Unix time) of each event after `_story_version`."""
         self._sent: tuple[int, float] | None = None
-        """The version at which the last move was made, and when it was sent."""
+        """The version of the table when the last move was sent, and the time (`perf_counter`) when it was sent."""
 
     async def sit_down(self) -> None:
-        """Open a table and listen to the stream."""
+        """Create a table and start to read the event stream."""
         await self._open()
         self._listening = asyncio.create_task(self._listen())
 
     async def play(self, until: float) -> None:
-        """Play until the given time; after a finished game, open another table."""
+        """Play until the given time; when a game is finished, create another table."""
         next_move = time.perf_counter() + self._rng.random() * self._plan.pause
         reads_on_events = self._plan.reading == "page"
         while (now := time.perf_counter()) < until:
             if self._view["stage"] == "finished":
                 await self._open()
             elif self._event_arrived.is_set() and self._event_version <= self._view["version"]:
-                self._event_arrived.clear()  # the response to the person's own move already had this version
+                self._event_arrived.clear()  # this version was in the response to the person's own move
             elif self._event_arrived.is_set() and (reads_on_events or now >= next_move):
                 await self._read()
             elif now >= next_move and self._view["view"]["to_move"] == 0:
@@ -230,21 +231,21 @@ class Person:
                 )
 
     async def leave(self) -> None:
-        """Wait for the event about the newest known version, then close the connections."""
+        """Wait for the event about the newest version that the person knows, then close the connections."""
         try:
-            async with asyncio.timeout(TIMEOUT):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 while self._results.announced.get(self._table, 0) < self._view["version"]:
                     self._event_arrived.clear()
                     await self._event_arrived.wait()
         except TimeoutError:
-            self._results.problems.append(f"the stream never told of version {self._view['version']} of {self._table}")
+            self._results.problems.append(f"no event announced version {self._view['version']} of {self._table}")
         self._listening.cancel()
         await asyncio.gather(self._listening, return_exceptions=True)
         self._requests.close()
         self._stream.close()
 
     async def _request(self, method: str, path: str, body: Json | None = None, key: str | None = None) -> Json | None:
-        """Return the JSON of a response; if the request failed, note that in the results and return None."""
+        """Send a request and return the JSON of the response; if it failed, record the problem and return None."""
         status, response = await self._requests.request(method, f"/api{path}", body, key)
         if status >= 300:
             self._results.problems.append(f"{method} {path.split('?')[0]}: {status} {response}")
@@ -253,17 +254,17 @@ class Person:
         return result
 
     async def _open(self) -> None:
-        """Open a table and read it."""
+        """Create a table and request its view."""
         seats = [{"who": "me"}, *[{"who": "bot", "level": "novice"}] * BOTS]
         created = await self._request("POST", "/tables", {"game": self._game, "seats": seats})
         if created is None:
-            raise ConnectionError(f"no table: {self._results.problems[-1]}")
+            raise ConnectionError(f"the table was not created: {self._results.problems[-1]}")
         self._table, self._story_version, self._event_version, self._sent = created["table"], 0, 0, None
         self._events.clear()
         await self._read()
 
     async def _read(self) -> None:
-        """Request the table and, if people read as the web client does, its log."""
+        """Request the table and, with `--reading page`, the new entries of its log."""
         self._event_arrived.clear()
         reads_log = self._plan.reading == "page"
         since = f"&since={self._story_version}" if reads_log else ""
@@ -271,11 +272,11 @@ class Person:
         view = await self._request("GET", f"/tables/{self._table}?seat=0{since}")
         self._results.pages.append(time.perf_counter() - start)
         if view is None:
-            raise ConnectionError(f"no view of the table: {self._results.problems[-1]}")
+            raise ConnectionError(f"the request for the table failed: {self._results.problems[-1]}")
         self._show(view, view["story"] if reads_log else None)
 
     def _show(self, view: Json, story: Json | None) -> None:
-        """Store a view of the table, and measure the bots' moves in its log."""
+        """Store a view of the table. In the new log entries, measure how long events about bots' moves took."""
         self._view = view
         if story is None:
             return
@@ -288,7 +289,7 @@ class Person:
         self._events = [event for event in self._events if event[0] > self._story_version]
 
     async def _move(self) -> None:
-        """Make a random legal move and measure the response."""
+        """Make a random legal move, and measure the time until the response."""
         move = self._rng.choice(self._view["view"]["legal_moves"])["text"]
         version = self._view["version"]
         body = {"seat": 0, "version": version, "move": move, "view_seat": 0}
@@ -303,7 +304,7 @@ class Person:
             await self._read()
 
     async def _wait(self, until: float, for_event: bool) -> None:
-        """Wait until the given time or, if `for_event` is set, until an event arrives."""
+        """Wait until the given time; if `for_event` is True, only until the next event at most."""
         seconds = max(0.0, until - time.perf_counter())
         if not for_event:
             await asyncio.sleep(seconds)
@@ -315,7 +316,7 @@ class Person:
             return
 
     async def _listen(self) -> None:
-        """Read the event stream, and measure the event about the person's last move."""
+        """Read the event stream, and measure how long the event about the person's last move took."""
         async for event in self._stream.events("/api/stream"):
             table, version = event.get("table"), event.get("version")
             if version is None or table is None:
@@ -333,7 +334,7 @@ class Person:
 
 # -- the server and its database ---------------------------------------------------------------------------------------
 class ServerProcess:
-    """A `durbar serve` in a separate process, on a free port."""
+    """The command `durbar serve` in a separate process, on a free port."""
 
     def __init__(self, database: Path) -> None:
         arguments = [
@@ -352,11 +353,11 @@ class ServerProcess:
         line = self._process.stdout.readline()
         if "http://" not in line:
             self._process.kill()
-            raise ConnectionError(f"durbar serve does not serve: {line!r}")
+            raise ConnectionError(f"durbar serve printed no address: {line!r}")
         self.port = int(line.split("http://")[1].split("/")[0].rpartition(":")[2])
 
     def end(self) -> tuple[int, float]:
-        """Stop the server; return its exit status and the processor time it used, in seconds."""
+        """Stop the server; return its exit status and the CPU time that it used, in seconds."""
         self._process.send_signal(signal.SIGTERM)
         _, status, usage = os.wait4(self._process.pid, 0)
         self._process.returncode = os.waitstatus_to_exitcode(status)
@@ -381,11 +382,11 @@ def find_losses(
         try:
             Table(log)
         except Exception as error:  # any error means that the log cannot be replayed
-            yield f"the log of {table} does not replay: {error!r}"
+            yield f"the log of {table} cannot be replayed: {error!r}"
 
 
 def read_logs(database: Path) -> dict[str, list[Entry]]:
-    """Return the entries of every table, read without the server's own code."""
+    """Return the log entries of every table. The function uses its own SQL and not the server's code."""
     logs: dict[str, list[Entry]] = {}
     query = "SELECT table_id, kind, body, version, at, key FROM entries ORDER BY table_id, version"
     connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
@@ -399,7 +400,7 @@ def read_logs(database: Path) -> dict[str, list[Entry]]:
 
 # -- the run -----------------------------------------------------------------------------------------------------------
 async def play_all(port: int, plan: Plan, results: Measurements) -> float:
-    """Let all people play; return the seconds that were measured."""
+    """Let all people play; return the duration of the measurements, in seconds."""
     connection = Connection(port, Browser("10.255.255.255"))
     _, all_games = await connection.request("GET", "/api/games")
     connection.close()
@@ -425,11 +426,11 @@ async def play_all(port: int, plan: Plan, results: Measurements) -> float:
 
 
 def run(plan: Plan, folder: Path) -> Json:
-    """Start a server, let people play, stop it, check its database, and return the report."""
+    """Start a server, let people play, stop the server, check its database, and return the report."""
     database = folder / "tables.sqlite"
     server = ServerProcess(database)
     results = Measurements()
-    time_limit = plan.warm_up + plan.seconds + 4 * TIMEOUT
+    time_limit = plan.warm_up + plan.seconds + 4 * TIMEOUT_SECONDS
     try:
         elapsed = asyncio.run(asyncio.wait_for(play_all(server.port, plan, results), time_limit))
     finally:
@@ -461,21 +462,28 @@ def print_report(report: Json) -> None:
     print(f"{'':24}{'count':>8}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}")
     for name, values in report["figures"].items():
         print(f"{name:24}{values['count']:8}{values['p50']:10.1f}{values['p99']:10.1f}{values['max']:10.1f}")
-    print(f"processor time of the server: {report['processor']:g} s, {report['processor_per_move']:g} ms a move")
+    print(f"CPU time of the server: {report['processor']:g} s, {report['processor_per_move']:g} ms a move")
     print(f"acknowledged moves: {report['acknowledged']}, lost: {len(report['lost'])}, wrong: {len(report['wrong'])}")
     for problem in [*report["lost"], *report["wrong"]][:20]:
         print(f"  {problem}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run from the command line; the exit status is 1 if something was lost or wrong."""
+    """Run from the command line; return 1 if a move was lost, a request failed, or the server exited with an error."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--tables", type=int, default=Plan.tables)
     parser.add_argument("--seconds", type=float, default=Plan.seconds)
     parser.add_argument("--warm-up", type=float, default=Plan.warm_up, help="seconds before the measurements start")
     parser.add_argument("--pause", type=float, default=Plan.pause, help="seconds between two moves of a person")
-    parser.add_argument("--game", default=None, help="play one game only; by default the tables alternate")
-    parser.add_argument("--reading", choices=("page", "turn"), default=Plan.reading, help="on all news, or to move")
+    parser.add_argument(
+        "--game", default=None, help="the game to play; by default the tables alternate between all games"
+    )
+    parser.add_argument(
+        "--reading",
+        choices=("page", "turn"),
+        default=Plan.reading,
+        help="when a person requests the table: after every event, or only before a move",
+    )
     parser.add_argument("--seed", type=int, default=Plan.seed)
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     options = vars(parser.parse_args(arguments))

@@ -1,10 +1,10 @@
-"""Play the finished games that the tests replay, and write each with its score sheet.
+"""Let bots play the games that the tests replay (the fixtures), and write the record and score sheet of each.
 
     python tools/make_fixtures.py [GAME ...] [--to FOLDER]
 
-The files go to `tests/games/GAME/fixtures`, or to a folder named after the game in FOLDER. Seats and seeds are fixed
-below, so the same bots write the same files. Fixtures stay valid as long as the rules stay the same: do not write them
-again because bots play better. They exist to detect changes of the rules.
+The files are written to `tests/games/GAME/fixtures`, or with `--to` to a folder named after the game in FOLDER. Bots
+and seeds are fixed below, so every run writes the same files. The purpose of fixtures is to detect changes of the
+rules. They stay valid as long as the rules stay the same, so do not regenerate them because the bots have changed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from extensions import PROJECT
 
 
 class Idle:
-    """A bot that nine times in ten makes the first move of a given list that is legal."""
+    """A bot that in 90 % of its turns makes the first legal move of a given list, and otherwise plays greedily."""
 
     name = "idle"
 
@@ -36,7 +36,7 @@ class Idle:
         self.moves = moves
 
     def choose(self, sight: Sight) -> Move:
-        """Return a move of the list, or else the move of a greedy bot."""
+        """Return a legal move of the list, or the move of a greedy bot."""
         for move in map(sight.parse, self.moves):
             if move.id in require_legal_ids(sight) and new_rng(self.seed, sight).random() < 0.9:
                 return move_from_id(sight, move.id)
@@ -47,10 +47,12 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "greedy": Greedy,
     "erring": lambda seed: Greedy(seed, noise=1.5),
     "random": RandomBot,
-    "hoarder": lambda seed: Idle(seed, "out"),  # withdraws at once and collects cards, so that the deck runs out
-    "idler": lambda seed: Idle(seed, "end", "renew"),  # lays only one tile a turn: the longest games
+    "hoarder": lambda seed: Idle(
+        seed, "out"
+    ),  # withdraws without playing and collects cards, so that the deck runs out
+    "idler": lambda seed: Idle(seed, "end", "renew"),  # lays at most one tile a turn, so that the game is long
 }
-"""Functions that make a bot from a seed, by the kind of the bot."""
+"""Functions that create a bot from a seed, by the name of the kind of bot."""
 
 
 def tests_folder(game: str) -> Path:
@@ -60,7 +62,7 @@ def tests_folder(game: str) -> Path:
 
 @dataclass(frozen=True)
 class Table:
-    """A game to play: its name, edition, bots, seed, and special options."""
+    """A game that is played and written as a fixture: `name` is that of its file, `seats` are the kinds of the bots."""
 
     game: str
     name: str
@@ -69,10 +71,10 @@ class Table:
     seed: int
     options: dict[str, Any] = field(default_factory=dict)
     board: str | None = None
-    """The name of a custom board of the tests."""
+    """The name of a board file in the folder `boards` of the game's tests; None for the standard board."""
 
     def play(self) -> Game:
-        """Play and return the finished game."""
+        """Let the bots play the game, and return it when it is finished."""
         book = rulebook(self.game)
         board = book.rules.read_board(tests_folder(self.game) / "boards" / f"{self.board}.toml") if self.board else None
         setting = book.setting(len(self.seats), self.edition, board, self.options)
@@ -83,7 +85,7 @@ class Table:
         return game
 
     def fixture(self) -> dict[str, Any]:
-        """Return the record, and the results of replaying it: the score sheet by chapters, the ranks, the draws."""
+        """Return the record, and what replaying it must give: score sheet, ranks, and number of draws."""
         game = self.play()
         assert game.outcome is not None
         return {
@@ -95,14 +97,17 @@ class Table:
 
 
 def two_of_each(game: str, idle: str) -> list[Table]:
-    """Return two tables for every edition and number of players: with greedy bots, and with an idle bot and others."""
+    """Return two tables for every edition and number of players.
+
+    At one table bots are greedy, some with errors. At the other one bots are mixed, and one is of the kind `idle`.
+    """
     tables: list[Table] = []
     for edition, allowed in rulebook(game).rules.editions.items():
         for players in allowed:
-            erring = tuple("erring" if seat % 2 else "greedy" for seat in range(players))
+            greedy = tuple("erring" if seat % 2 else "greedy" for seat in range(players))
             mixed = (idle, "greedy", "random", "erring", "greedy")[:players]
             name = f"{edition}-{players}"
-            tables.append(Table(game, f"{name}-greedy", edition, erring, 100 + len(tables)))
+            tables.append(Table(game, f"{name}-greedy", edition, greedy, 100 + len(tables)))
             tables.append(Table(game, f"{name}-{idle}", edition, mixed, 100 + len(tables)))
     return tables
 
@@ -121,7 +126,7 @@ TOURNAMENT_ORDER = [
     "Allahabad",
     "Agra",
 ]
-"""The order of the provinces in the fixed deal of a tournament."""
+"""The order of the provinces in an example of a fixed deal, as tournaments use it."""
 TOURNAMENT_BONUS = {
     "Kabul": "card",
     "Srinagar": "rice",
@@ -139,7 +144,7 @@ TOURNAMENT_BONUS = {
     "Mandu": "points_2",
     "Junagadh": "card",
 }
-"""The bonus tile of each fortress in the fixed deal of a tournament."""
+"""The bonus tile of each fortress in the same deal."""
 
 TAJ_MAHAL = [
     *two_of_each("taj-mahal", "hoarder"),
@@ -184,11 +189,11 @@ def main(arguments: list[str]) -> int:
     """Play every table and write its file."""
     games = list(dict.fromkeys(table.game for table in TABLES))
     parser = argparse.ArgumentParser(description="Play the finished games that the tests replay.")
-    parser.add_argument("game", nargs="*", metavar="GAME", help="which games; all by default")
-    parser.add_argument("--to", type=Path, metavar="FOLDER", help="write the files there")
+    parser.add_argument("game", nargs="*", metavar="GAME", help="the games to write fixtures for; all by default")
+    parser.add_argument("--to", type=Path, metavar="FOLDER", help="write the files into folders in FOLDER")
     parsed = parser.parse_args(arguments)
     if unknown := set(parsed.game) - set(games):
-        parser.error(f"no fixtures of {', '.join(sorted(unknown))}: there are {', '.join(games)}")
+        parser.error(f"no fixtures of {', '.join(sorted(unknown))}; choose from {', '.join(games)}")
     for table in TABLES:
         if table.game in (parsed.game or games):
             tests = tests_folder(table.game)

@@ -1,14 +1,16 @@
-"""Write the drawings that several programs share: Maharani's tile patterns, the girih of frames, and the signs.
+"""Write the graphics that the Python pictures and the web client share: tile patterns, the girih pattern, icons.
 
     python tools/make_ornament.py
 
-It writes three files; a test compares them with its output. ``presentation/tile_patterns.toml`` has for each pattern
-its dyes, the outline of its heart, all its straps, and the pieces of straps that are drawn again because they pass over
-others. A tile is a square of 100, which is one period of its pattern: straps continue on an equal neighbour.
-``web/ornament/girih.js`` holds one period of the girih. ``web/signs/signs.svg`` has the signs of ``games/signs.toml``
-as symbols.
+The tool writes three files; a test compares them with its output.
 
-A point is a complex number, x + yj, and y grows downwards. A closed line ends where it begins.
+- ``presentation/tile_patterns.toml`` has the patterns of Maharani's tiles. A pattern consists of interlaced bands
+  (straps) and a shape in the centre of the tile (its heart). Where two straps cross, the upper one is drawn again over
+  the lower one. A tile is a square with sides of 100, and straps continue on a neighbouring tile with the same pattern.
+- ``web/ornament/girih.js`` has one period of the girih, an Islamic pattern of straps, which frames the pages.
+- ``web/signs/signs.svg`` has the icons of ``games/signs.toml`` as SVG symbols.
+
+A point is a complex number x + yj, where y grows downwards. A line is closed if its last point equals its first.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from extensions import PROJECT
 Line = list[complex]
 """The points of a line."""
 Piece = tuple[complex, complex]
-"""The ends of a straight piece of a line."""
+"""The two end points of a straight piece of a line."""
 
 PATTERNS_FILE = PROJECT / "src" / "durbar" / "games" / "maharani" / "presentation" / "tile_patterns.toml"
 SIGNS = PROJECT / "src" / "durbar" / "games" / "signs.toml"
@@ -40,18 +42,18 @@ SIGN_IDS = {
     "elephant": "E",
     "taj_mahal": "taj",
 }
-"""The ids of signs whose symbols in the web client have another name."""
+"""The ids of icons whose symbols have another name in the web client, by their names in ``games/signs.toml``."""
 GIRIH_FILE = PROJECT / "src" / "durbar" / "web" / "ornament" / "girih.js"
 SIZE = 100
 """The width and height of a tile."""
-MIDDLE = 50 + 50j
+CENTRE = 50 + 50j
 """The centre of a tile."""
 CORNERS = (0, 100, 100 + 100j, 100j)
 """The corners of a tile."""
-SIDES = (50, 100 + 50j, 50 + 100j, 50j)
+SIDE_CENTRES = (50, 100 + 50j, 50 + 100j, 50j)
 """The centres of the sides of a tile."""
-REACH = 6.5
-"""How far on both sides of a crossing the upper strap is drawn again."""
+OVERPASS_LENGTH = 6.5
+"""The length of the upper strap that is drawn again on each side of a crossing."""
 
 
 # -- lines -------------------------------------------------------------------------------------------------------------
@@ -61,13 +63,15 @@ def path_of(lines: Iterable[Line], digits: int = 1) -> str:
     for line in lines:
         is_closed = line[0] == line[-1]
         points = line[:-1] if is_closed else line
-        path += "M" + "L".join(f"{short(point.real, digits)} {short(point.imag, digits)}" for point in points)
+        path += "M" + "L".join(
+            f"{format_number(point.real, digits)} {format_number(point.imag, digits)}" for point in points
+        )
         path += "Z" if is_closed else ""
     return path
 
 
-def short(number: float, digits: int) -> str:
-    """Return a number with no more digits than it needs."""
+def format_number(number: float, digits: int) -> str:
+    """Return a number as text, rounded to some digits after the point and without trailing zeros."""
     return f"{round(number, digits) + 0:g}"
 
 
@@ -76,42 +80,42 @@ def cross(first: complex, second: complex) -> float:
     return (first.conjugate() * second).imag
 
 
-def regular(sides: int, middle: complex, radius: float, angle: float = 0) -> Line:
+def regular_polygon(sides: int, centre: complex, radius: float, angle: float = 0) -> Line:
     """Return a regular polygon; ``angle`` is the direction of its first corner, in parts of a whole turn."""
-    corners = [middle + rect(radius, tau * (angle + index / sides)) for index in range(sides)]
+    corners = [centre + rect(radius, tau * (angle + index / sides)) for index in range(sides)]
     return [*corners, corners[0]]
 
 
-def rings(radius: float, *middles: complex) -> list[Line]:
-    """Return rings round some points, as polygons of many sides."""
-    return [regular(28, middle, radius, 1 / 56) for middle in middles]
+def circles(radius: float, *centres: complex) -> list[Line]:
+    """Return circles around some points, as polygons with many sides."""
+    return [regular_polygon(28, centre, radius, 1 / 56) for centre in centres]
 
 
 def diamond(radius: float, degrees: float = 0) -> Line:
-    """Return a square in the middle of a tile that stands on a corner, turned further by some degrees."""
-    return regular(4, MIDDLE, radius, degrees / 360)
+    """Return a square at the centre of a tile that stands on one of its corners, turned by some further degrees."""
+    return regular_polygon(4, CENTRE, radius, degrees / 360)
 
 
 def square(half_side: float) -> Line:
-    """Return a square in the middle of a tile."""
+    """Return a square with horizontal sides at the centre of a tile."""
     return diamond(half_side * sqrt(2), 45)
 
 
-def straight(*ends: tuple[float, float, float, float]) -> list[Line]:
+def straight_lines(*ends: tuple[float, float, float, float]) -> list[Line]:
     """Return straight lines, each from the x and y coordinates of its ends."""
     return [[complex(start_x, start_y), complex(end_x, end_y)] for start_x, start_y, end_x, end_y in ends]
 
 
 def wave(y: float, amplitude: float) -> Line:
-    """Return a horizontal wave across a tile; ``y`` is the height of its middle."""
+    """Return a horizontal sine wave across a tile, around the height ``y``."""
     return [complex(x, y + amplitude * sin(x * pi / 50)) for x in range(0, SIZE + 1, 5)]
 
 
 def strapwork(polygon: Line, angle: float) -> list[Line]:
-    """Return the straps of a polygon that touches others (Hankin's method).
+    """Return the straps inside one polygon of a tiling by polygons (Hankin's method).
 
-    Two straps leave the middle of each side at an angle, given in parts of a whole turn. Those of neighbouring sides
-    are joined where they meet.
+    Two straps start at the centre of each side, at an angle to the side, which is given in parts of a whole turn.
+    Straps of neighbouring sides are joined at the point where they meet.
     """
     sides = list(pairwise(polygon))
     straps = []
@@ -123,21 +127,25 @@ def strapwork(polygon: Line, angle: float) -> list[Line]:
 
 
 def girih() -> list[Line]:
-    """Return one period of the girih: an octagon, and squares round its corners."""
+    """Return the straps of one period of the girih: an octagon, and squares at the corners of the period."""
     side, angle = SIZE / (1 + sqrt(2)), 67.5 / 360
-    straps = strapwork(regular(8, MIDDLE, side / 2 / sin(pi / 8), 1 / 16), angle)
+    straps = strapwork(regular_polygon(8, CENTRE, side / 2 / sin(pi / 8), 1 / 16), angle)
     for corner in CORNERS:
-        straps += strapwork(regular(4, corner, side / sqrt(2), 0.5), angle)
+        straps += strapwork(regular_polygon(4, corner, side / sqrt(2), 0.5), angle)
     return straps
 
 
 LATTICE = ((0, 25, 25, 0), (0, 75, 75, 0), (25, 100, 100, 25), (75, 100, 100, 75))
-"""The ends of diagonals in one direction, as ``straight`` takes them."""
+"""The end points of parallel diagonals, in the format of the arguments of ``straight_lines``."""
 
 
 @dataclass(frozen=True)
 class Pattern:
-    """The tiles of a colour: three dyes, the lines of the straps, and the outline of the heart."""
+    """The pattern of the tiles of one colour.
+
+    ``base``, ``strap`` and ``heart`` are colours, ``straps`` the lines of the straps, and ``outline`` is that of the
+    heart.
+    """
 
     base: str
     strap: str
@@ -146,7 +154,7 @@ class Pattern:
     outline: Line
 
     def properties(self) -> dict[str, str]:
-        """Return what a tile is drawn with: its dyes, the colour of its letter, mixed tones, and lines as path data."""
+        """Return the properties for drawing a tile: its colours, that of its letter, and its lines as SVG path data."""
         return {
             "base": self.base,
             "strap": self.strap,
@@ -167,7 +175,7 @@ def channels(colour: str) -> tuple[int, ...]:
 
 
 def is_light(colour: str) -> bool:
-    """Return whether a letter on this colour has to be dark."""
+    """Return whether a colour is so light that a letter on it has to be dark."""
     red, green, blue = channels(colour)
     return 0.3 * red + 0.59 * green + 0.11 * blue > 165
 
@@ -179,27 +187,27 @@ def mix(first: str, second: str, share: float) -> str:
 
 
 PATTERNS = {
-    "blue": Pattern("#2B4F9E", "#C9D8F6", "#1A3573", girih(), regular(8, MIDDLE, 24, 1 / 16)),
+    "blue": Pattern("#2B4F9E", "#C9D8F6", "#1A3573", girih(), regular_polygon(8, CENTRE, 24, 1 / 16)),
     "orange": Pattern(
         "#D8772C",
         "#FCE3C6",
         "#A9500F",
         [diamond(50, degrees) for degrees in (0, 30, 60)],
-        regular(12, MIDDLE, 25, 1 / 24),
+        regular_polygon(12, CENTRE, 25, 1 / 24),
     ),
     "red": Pattern(
         "#AE2F2C",
         "#F8C9BF",
         "#7E1A1A",
-        straight(*LATTICE, *((a, SIZE - b, c, SIZE - d) for a, b, c, d in LATTICE)),
+        straight_lines(*LATTICE, *((a, SIZE - b, c, SIZE - d) for a, b, c, d in LATTICE)),
         diamond(25),
     ),
-    "green": Pattern("#2F7C58", "#CDEBDA", "#1A5739", rings(43, *CORNERS, MIDDLE), *rings(20, MIDDLE)),
+    "green": Pattern("#2F7C58", "#CDEBDA", "#1A5739", circles(43, *CORNERS, CENTRE), *circles(20, CENTRE)),
     "violet": Pattern(
         "#6D49A6",
         "#E2D4F6",
         "#492A7E",
-        [[100j, 50, 100 + 100j], [0, 50 + 100j, 100], *straight((0, 25, 100, 25), (0, 75, 100, 75))],
+        [[100j, 50, 100 + 100j], [0, 50 + 100j, 100], *straight_lines((0, 25, 100, 25), (0, 75, 100, 75))],
         [25 + 50j, 37.5 + 25j, 62.5 + 25j, 75 + 50j, 62.5 + 75j, 37.5 + 75j, 25 + 50j],
     ),
     "yellow": Pattern("#E6B63C", "#6E4A00", "#C08A12", [diamond(50), square(34)], square(19)),
@@ -207,10 +215,10 @@ PATTERNS = {
         "#DCD3C1",
         "#6E6450",
         "#B7AB92",
-        straight((30, 0, 30, 100), (70, 0, 70, 100), (0, 30, 100, 30), (0, 70, 100, 70)),
+        straight_lines((30, 0, 30, 100), (70, 0, 70, 100), (0, 30, 100, 30), (0, 70, 100, 70)),
         square(20),
     ),
-    "pink": Pattern("#C4608B", "#FADCE8", "#8F3560", rings(29, *SIDES, MIDDLE), *rings(15, MIDDLE)),
+    "pink": Pattern("#C4608B", "#FADCE8", "#8F3560", circles(29, *SIDE_CENTRES, CENTRE), *circles(15, CENTRE)),
     "turquoise": Pattern(
         "#2E8C92",
         "#CDEFF0",
@@ -222,47 +230,48 @@ PATTERNS = {
         "#7A5238",
         "#EAD2BE",
         "#523320",
-        straight((0, 25, 100, 25), (0, 75, 100, 75), (50, 0, 50, 100), (0, 50, 100, 50)),
+        straight_lines((0, 25, 100, 25), (0, 75, 100, 75), (50, 0, 50, 100), (0, 50, 100, 50)),
         square(13),
     ),
 }
-"""The patterns of the usual six colours, and others for custom boards."""
+"""The patterns of the six colours of the standard board, and further ones for custom boards."""
 
 
 # -- the weave ---------------------------------------------------------------------------------------------------------
 def weave(lines: list[Line]) -> list[Line]:
-    """Return the pieces of straps that pass over another strap: along each strap, over and under alternate.
+    """Return the pieces of straps that are drawn again because they pass over another strap.
 
-    An end is a piece seen from one of its two ends, and ends are named by their index. The other end of the piece of
-    ``end`` is ``end ^ 1``.
+    Along each strap, passing over and passing under alternate. Every piece between two crossings has two *ends*; an end
+    is the pair of points of the piece, beginning at this end, and is identified by its index in ``ends``. The other end
+    of the same piece has the index ``end ^ 1``.
     """
-    ends = [piece for a, b in cut(lines) for piece in ((a, b), (b, a))]
-    ends_at = defaultdict(list)
+    ends = [piece for a, b in cut_at_crossings(lines) for piece in ((a, b), (b, a))]
+    ends_by_position = defaultdict(list)
     for end, (start, _) in enumerate(ends):
-        ends_at[place(start)].append(end)
-    onward: dict[int, int] = {}  # the end at the same place where the strap continues
-    rival: dict[int, int] = {}  # an end of the strap that crosses here
-    for meeting in ends_at.values():
-        pairs = straight_pairs(ends, meeting)
+        ends_by_position[position_key(start)].append(end)
+    continuation: dict[int, int] = {}  # for each end, the end at the same point with which its strap continues
+    crossing_end: dict[int, int] = {}  # for each end at a crossing, an end of the other strap
+    for ends_here in ends_by_position.values():
+        pairs = straight_pairs(ends, ends_here)
         for a, b in pairs:
-            onward |= {a: b, b: a}
+            continuation |= {a: b, b: a}
         if len(pairs) == 2:
             (a, b), (c, d) = pairs
-            rival |= {a: c, b: c, c: a, d: a}
+            crossing_end |= {a: c, b: c, c: a, d: a}
     is_over: dict[int, bool] = {}
-    for first in rival:
+    for first in crossing_end:
         waiting = [(first, True)]
         while waiting:
-            end, above = waiting.pop()
+            end, over = waiting.pop()
             if end not in is_over:
-                is_over |= {end: above, onward[end]: above}
-                following = (next_crossing(side, onward, rival) for side in (end, onward[end]))
-                waiting += [(other, not above) for other in (rival[end], *following) if other is not None]
-    return [shortened(*ends[end]) for end, above in is_over.items() if above]
+                is_over |= {end: over, continuation[end]: over}
+                following = (next_crossing(side, continuation, crossing_end) for side in (end, continuation[end]))
+                waiting += [(other, not over) for other in (crossing_end[end], *following) if other is not None]
+    return [overpass(*ends[end]) for end, over in is_over.items() if over]
 
 
-def cut(lines: list[Line]) -> list[Piece]:
-    """Cut lines where they cross one another or the border, and return the pieces inside the tile."""
+def cut_at_crossings(lines: list[Line]) -> list[Piece]:
+    """Cut lines where they cross each other or the border of the tile, and return the pieces inside the tile."""
     pieces = [piece for line in lines for piece in pairwise(line)]
     border = list(pairwise([*CORNERS, CORNERS[0]]))
     inner_pieces: list[Piece] = []
@@ -274,7 +283,7 @@ def cut(lines: list[Line]) -> list[Piece]:
 
 
 def crossing_share(piece: Piece, other: Piece) -> float | None:
-    """Return where a piece is crossed by another, as a share of its length; None if it is not crossed."""
+    """Return the point where another piece crosses this piece, as a share of this piece's length, or None."""
     (a, b), (c, d) = piece, other
     area = cross(b - a, d - c)
     if abs(area) < 1e-6:
@@ -288,62 +297,67 @@ def is_inside(point: complex) -> bool:
     return 0 < point.real < SIZE and 0 < point.imag < SIZE
 
 
-def place(point: complex) -> tuple[int, int]:
-    """Return a key for the place of a point: it is equal for very near points, and for points on opposite sides."""
+def position_key(point: complex) -> tuple[int, int]:
+    """Return a key for the position of a point.
+
+    Points that are very near each other have the same key, and so have opposite points on the border of a tile.
+    """
     return round(point.real * 2) % (2 * SIZE), round(point.imag * 2) % (2 * SIZE)
 
 
-def straight_pairs(ends: list[Piece], meeting: list[int]) -> list[tuple[int, int]]:
-    """Return the ends that meet at a place in pairs, first those that continue each other most nearly straight."""
+def straight_pairs(ends: list[Piece], ends_here: list[int]) -> list[tuple[int, int]]:
+    """Group the ends that meet at a point into pairs, each of which forms a line as straight as possible."""
 
     def bend(pair: tuple[int, int]) -> float:
-        """Return the cosine of the angle between two ends: -1 if they continue each other straight."""
+        """Return the cosine of the angle between two ends, which is -1 for a straight continuation."""
         first, second = (ends[end][1] - ends[end][0] for end in pair)
         return (first.conjugate() * second).real / abs(first) / abs(second)
 
     pairs: list[tuple[int, int]] = []
-    while len(meeting) > 1:
-        pairs.append(min(combinations(meeting, 2), key=bend))
-        meeting = [end for end in meeting if end not in pairs[-1]]
+    while len(ends_here) > 1:
+        pairs.append(min(combinations(ends_here, 2), key=bend))
+        ends_here = [end for end in ends_here if end not in pairs[-1]]
     return pairs
 
 
-def next_crossing(end: int, onward: dict[int, int], rival: dict[int, int]) -> int | None:
-    """Return the end at the next crossing along a strap; None if the strap stops before, or never crosses another."""
-    for _ in range(len(onward)):
+def next_crossing(end: int, continuation: dict[int, int], crossing_end: dict[int, int]) -> int | None:
+    """Return the end at the next crossing along a strap, or None if the strap has no further crossing."""
+    for _ in range(len(continuation)):
         far = end ^ 1
-        if far in rival or far not in onward:
-            return far if far in rival else None
-        end = onward[far]
+        if far in crossing_end or far not in continuation:
+            return far if far in crossing_end else None
+        end = continuation[far]
     return None
 
 
-def shortened(start: complex, stop: complex) -> Line:
-    """Return the part of a piece, next to its start, that is drawn again."""
-    return [start, start + (stop - start) * min(1, REACH / abs(stop - start))]
+def overpass(start: complex, stop: complex) -> Line:
+    """Return the part of a piece, beginning at its start, that is drawn again over another strap."""
+    return [start, start + (stop - start) * min(1, OVERPASS_LENGTH / abs(stop - start))]
 
 
 # -- the files ---------------------------------------------------------------------------------------------------------
 def patterns_text() -> str:
-    """Return the text of the file of tile patterns."""
-    lines = ["# Tile patterns: dyes, and SVG path data in a square of 100. Made by tools/make_ornament.py."]
+    """Return the content of the file with the tile patterns."""
+    lines = [
+        "# Tile patterns: colours, and SVG path data for a square with sides of 100. Written by tools/make_ornament.py."
+    ]
     for name, pattern in PATTERNS.items():
         lines += ["", f"[{name}]", *(f'{key} = "{value}"' for key, value in pattern.properties().items())]
     return "\n".join(lines) + "\n"
 
 
 def girih_text() -> str:
-    """Return the text of the module with the girih."""
+    """Return the source of the JavaScript module with the girih."""
     lines = list(girih())
     parts = " +\n  ".join(f"'{path_of(lines[start : start + 3], 2)}'" for start in range(0, len(lines), 3))
     return (
-        "// One period of the girih, in a square of 100: made by tools/make_ornament.py.\n"
+        "// One period of the girih pattern, in a square of 100 by 100 units. Generated by tools/make_ornament.py.\n"
         f"export const GIRIH =\n  {parts};\n"
     )
 
 
 def signs_text() -> str:
-    """Return the text of the file with the signs as symbols."""
+    """Return the content of the SVG file with the icons as symbols."""
     book = tomllib.loads(SIGNS.read_text(encoding="utf-8"))
     lines = [
         f"<!-- {book['credit']}; some are our own. Made by tools/make_ornament.py. -->",
@@ -359,7 +373,7 @@ def signs_text() -> str:
 
 
 def main() -> None:
-    """Write all files."""
+    """Write the three files."""
     PATTERNS_FILE.write_text(patterns_text(), encoding="utf-8")
     GIRIH_FILE.write_text(girih_text(), encoding="utf-8")
     SIGNS_FILE.write_text(signs_text(), encoding="utf-8")

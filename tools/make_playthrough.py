@@ -1,9 +1,9 @@
-"""Write finished games of Taj Mahal as pages, visit by visit, with every hand open.
+"""Write Markdown pages that describe finished games of Taj Mahal move by move, with every hand open.
 
     python tools/make_playthrough.py [FOLDER]
 
-The default folder is `docs/playthroughs`. The games are fixtures of the tests; a test compares the pages with the
-output of this tool.
+The default folder is `docs/playthroughs`. The games are fixtures, which the tests replay. A test compares the pages
+with the output of this tool.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ PAGES = {
     "taj-mahal-four-players": ("showcase-4", "Four players"),
     "taj-mahal-two-players": ("showcase-2", "Two players and unrest"),
 }
-"""The fixture and the title of each page."""
+"""The fixture (a recorded game) and the title of each page, by the name of the page."""
 INTRODUCTION = """\
-A finished game between greedy bots, told with all hands open. The record is `{fixture}.json`, one of the games that the
-tests replay; `python tools/make_playthrough.py` made this page.
+This page describes a finished game between greedy bots, with all hands open. Its record is `{fixture}.json`, one of the
+games that the tests replay. `python tools/make_playthrough.py` generates this page.
 
-A card is the first letter of its colour (`w` is white) and its symbols: `V` vizier, `G` general, `M` monk, `P`
-princess, `K` crown, `E` elephant. `rVE` plays a card, `rVE+wE` two, `out` withdraws, `@Delhi` builds a palace,
-`^Delhi` the crown palace, `<gMP` takes a card from the display. Special cards are `*E` (+1 elephant), `*K` (+1 crown),
-`*2` (2 points) and `*C` (colour change).
+A card is written as the first letter of its colour (`w` is white) and the letters of its symbols: `V` vizier, `G`
+general, `M` monk, `P` princess, `K` crown, `E` elephant. The move `rVE` plays one card and `rVE+wE` plays two cards;
+`out` withdraws, `@Delhi` builds a palace, `^Delhi` places the crown palace, and `<gMP` takes a card from the display.
+The special cards are `*E` (+1 elephant), `*K` (+1 crown), `*2` (2 points) and `*C` (colour change).
 """
 DISPLAY_EVENT = "taj-mahal.displayed"
-"""The event that new cards are displayed; it is omitted, because the head of a visit lists the display."""
+"""The id of the event that new cards are displayed. Pages omit it, because the heading of a visit lists the display."""
 VISIT_EVENT = "taj-mahal.visit"
-"""The event that begins a visit."""
+"""The id of the event that begins a visit."""
 
 
 class PageWriter:
@@ -59,24 +59,24 @@ class PageWriter:
         yield f"# Taj Mahal ({self.setting.edition}): {title[0].lower() + title[1:]}"
         yield ""
         yield INTRODUCTION.format(fixture=fixture)
-        yield from self._journey(game)
-        yield from self._head(game, ())
+        yield from self._provinces_table(game)
+        yield from self._visit_heading(game, ())
         for number, move in enumerate(self.finished.moves, 1):
             yield from self._move(game, number, move.text)
         yield from self._end(game)
 
-    def _table(self, game: Game, seat: int) -> Mapping[str, Any]:
-        """Return the table as a seat sees it."""
+    def _view(self, game: Game, seat: int) -> Mapping[str, Any]:
+        """Return the view of a seat, as the presentation of the game builds it."""
         return self.setting.rulebook.presentation.view(self.setting, game.seen_by(seat).position.read(), seat)
 
     def _say(self, messages: Sequence[Message]) -> str:
-        """Return the sentences of messages."""
+        """Return messages as English sentences, without the event that cards are displayed."""
         shown = (message for message in messages if message.id != DISPLAY_EVENT)
         return " ".join(say(message, setting=self.setting, seats=self.names, strict=True) for message in shown)
 
-    def _journey(self, game: Game) -> Iterator[str]:
-        """Yield the table of the provinces, in order, with their tiles."""
-        table = self._table(game, 0)
+    def _provinces_table(self, game: Game) -> Iterator[str]:
+        """Yield the lines of the table of provinces, in the order of the visits, with their tiles."""
+        table = self._view(game, 0)
         board: Any = self.setting.board
         province_of = {city.name: board.provinces[city.province].name for city in board.cities}
         yield "| Visit | Province | Province tile | Bonus tiles |"
@@ -88,9 +88,9 @@ class PageWriter:
             line = f"| {tile['number']} | {province} | {', '.join(tile['goods'])} | {', '.join(bonus_tiles)} |"
             yield line.replace("points_2", "2 points").replace("taj_mahal", "Taj Mahal, 4 points")
 
-    def _head(self, game: Game, before: Sequence[Message]) -> Iterator[str]:
-        """Yield the head of a visit: the events `before` its first move, who starts, the display, every hand."""
-        table = self._table(game, 0)
+    def _visit_heading(self, game: Game, before: Sequence[Message]) -> Iterator[str]:
+        """Yield the first lines of a visit: the events before its first move, who starts, the display, every hand."""
+        table = self._view(game, 0)
         yield ""
         yield f"## Visit {table['visit']}: {table['province']}"
         yield ""
@@ -101,15 +101,15 @@ class PageWriter:
         ]
         yield " ".join(filter(None, sentences))
         yield ""
-        yield from self._hands(game)
+        yield from self._holdings_table(game)
         yield ""
 
-    def _hands(self, game: Game) -> Iterator[str]:
-        """Yield the table of every seat's points and holdings."""
-        yield "| | Points | Hand | Special cards | Advisor tiles | Commodities |"
+    def _holdings_table(self, game: Game) -> Iterator[str]:
+        """Yield the lines of the table of every player's points, hand and tiles."""
+        yield "| Player | Points | Hand | Special cards | Advisor tiles | Commodities |"
         yield "|---|---|---|---|---|---|"
         for seat, name in enumerate(self.names):
-            table = self._table(game, seat)
+            table = self._view(game, seat)
             holdings = table["seats"][seat]
             hand = " ".join(card for card, n in table["hand"].items() for _ in range(n))
             goods = ", ".join(f"{n} {kind}" for kind, n in holdings["goods"].items() if n)
@@ -122,7 +122,7 @@ class PageWriter:
             yield f"| {name} | {game.position.score(seat)} | {' | '.join(part or 'none' for part in parts)} |"
 
     def _move(self, game: Game, number: int, text: str) -> Iterator[str]:
-        """Yield a move and its events; if it ended a visit, also the score and the head of the next visit."""
+        """Yield a move and its events; after the end of a visit also its points and the start of the next visit."""
         assert game.to_move is not None
         mover, visit = self.names[game.to_move], game.position.chapter
         game.push(text)
@@ -132,33 +132,35 @@ class PageWriter:
         yield f"- {number}. {mover} `{text}`: {self._say(events[:visit_index])}"
         if game.position.chapter != visit:
             yield ""
-            yield from self._score(game, visit)
+            yield from self._points_table(game, visit)
             if game.to_move is not None:
-                yield from self._head(game, [event for event in events[visit_index + 1 :] if event.id != VISIT_EVENT])
+                yield from self._visit_heading(
+                    game, [event for event in events[visit_index + 1 :] if event.id != VISIT_EVENT]
+                )
 
-    def _score(self, game: Game, visit: int) -> Iterator[str]:
-        """Yield the table of a visit's points by source, and the points so far."""
+    def _points_table(self, game: Game, visit: int) -> Iterator[str]:
+        """Yield the lines of the table of the points that a visit brought, by source, with the total so far."""
         sources = game.sheet.sources
-        yield f"| Visit {visit + 1} | {' | '.join(map(TAJ_MAHAL_GAME.presentation.pages().source, sources))} | so far |"
+        yield f"| Visit {visit + 1} | {' | '.join(map(TAJ_MAHAL_GAME.presentation.pages().source, sources))} | Total |"
         yield "|---|" + "---|" * (len(sources) + 1)
         for seat, points in enumerate(game.sheet.rows()[visit]):
             cells = " | ".join(f"+{points[source]}" if source in points else "" for source in sources)
             yield f"| {self.names[seat]} | {cells} | {game.position.score(seat)} |"
 
     def _end(self, game: Game) -> Iterator[str]:
-        """Yield the final hands and the ranks."""
+        """Yield the final hands, and the players with their points in the order of their ranks."""
         assert game.outcome is not None
         yield ""
         yield "## The end"
         yield ""
-        yield from self._hands(game)
+        yield from self._holdings_table(game)
         yield ""
         for rank, seat in sorted((rank, seat) for seat, rank in enumerate(game.outcome.ranks)):
             yield f"{rank}. {self.names[seat]}, {game.outcome.scores[seat]} points"
 
 
 def make_page(page: str) -> str:
-    """Return the text of a page."""
+    """Return the Markdown text of the page with this name."""
     fixture, title = PAGES[page]
     record = json.loads((FIXTURES / f"{fixture}.json").read_text(encoding="utf-8"))["record"]
     return "\n".join(PageWriter(replay(record)).page(title, fixture)) + "\n"

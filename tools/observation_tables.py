@@ -2,7 +2,8 @@
 
     python tools/observation_tables.py [--write]
 
-Prints the tables, or writes them into the page between its marks. A test compares the page with the code.
+Without `--write` the tool prints the tables. With it, the tool writes them into the page, each between a start mark
+such as ``<!-- pieces -->`` and ``<!-- end -->``. A test compares the page with the code.
 """
 
 import re
@@ -25,11 +26,11 @@ from durbar.games.taj_mahal.rules import state
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "observation.md"
 """The page with the tables."""
 MARKS = re.compile(r"(<!-- (\w+) -->\n).*?(<!-- end -->)", re.S)
-"""A table on the page, between its marks: the start mark, the name of the table, and the end mark."""
+"""Matches a table on the page. Its groups are the start mark, the name of the table in it, and the end mark."""
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:
-    """Return a table in Markdown."""
+    """Return a Markdown table with the cells of the heading and of each row."""
     lines = [head, ["---"] * len(head), *rows]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
@@ -40,27 +41,33 @@ def players_of(book: Rulebook) -> list[int]:
 
 
 def shape_for_all(pieces: list[Piece], players: list[int]) -> str:
-    """Return the shape of a piece with n for the number of players; `pieces` has the piece for each of `players`."""
+    """Return the shape of an array of the observation, with n for the number of players.
+
+    `pieces` describes the same array for each of the numbers of players in `players`.
+    """
     lengths = []
     for axis, length in enumerate(pieces[0].shape):
         by_players = [piece.shape[axis] for piece in pieces]
         lengths.append("n" if by_players == players else str(length))
-        assert lengths[-1] == "n" or len(set(by_players)) == 1, f"{pieces[0].name} depends on the players otherwise"
+        assert lengths[-1] == "n" or len(set(by_players)) == 1, f"{pieces[0].name}: length is neither constant nor n"
     return f"({', '.join(lengths)})"
 
 
 def pieces_table(book: Rulebook) -> str:
-    """Return the table of the named pieces of a game's observation."""
+    """Return the table of the named arrays (pieces) of a game's observation."""
     settings = [book.setting(players) for players in players_of(book)]
     rows = []
-    for versions in zip(*(book.rules.pieces(setting) for setting in settings), strict=True):
-        piece, shape = versions[0], shape_for_all(list(versions), players_of(book))
+    for by_players in zip(*(book.rules.pieces(setting) for setting in settings), strict=True):
+        piece, shape = by_players[0], shape_for_all(list(by_players), players_of(book))
         rows.append([f"`{piece.name}`", shape, f"{piece.low} to {piece.high}", piece.what])
     return table(["name", "shape", "values", "meaning"], rows)
 
 
 def blocks_table(blocks: list[tuple[int, str, str]], ids: int) -> str:
-    """Return the table of blocks of action ids: first id, decision and notation of each; `ids` is their total."""
+    """Return the table of action ids. A block is a range of ids: its first id, its decision and its notation.
+
+    `ids` is the total number of action ids.
+    """
     ends = [first - 1 for first, _, _ in blocks[1:]] + [ids - 1]
     rows = [
         [f"{first}" if first == last else f"{first} to {last}", decision, notation]
@@ -93,37 +100,40 @@ def maharani_actions_table() -> str:
     place = f"`{maharani.PLACE} + {per_slot} * slot + {per_space} * space + {per_arrow} * arrow + choice`"
     blocks = [
         (maharani.END, "end the turn after one tile", "`end`"),
-        (maharani.RENEW, "reactivate", "`renew`"),
+        (maharani.RENEW, "reactivate the action markers", "`renew`"),
         (maharani.PLACE, f"place a tile: {place}", "`2:c4>E`, `2:c4>E/a`"),
     ]
     return blocks_table(blocks, maharani.IDS)
 
 
 def numbered(names: Iterable[str]) -> str:
-    """Return names with their numbers, from 0."""
+    """Return a list of names, each after its number, such as "0 rice, 1 tea"."""
     return ", ".join(f"{number} {name}" for number, name in enumerate(names))
 
 
 def maharani_numbers_table() -> str:
-    """Return the table of the numbers that stand for Maharani's spaces, tiles and so on in observations and ids."""
+    """Return the table of the numbers of Maharani's spaces, tiles and so on in observations and action ids."""
     board = standard_components()
     rows = [
-        ["slots", "0 to 3, written 1 to 4"],
-        ["spaces", "8 a rank, from a1 (0), b1 (1) to h8 (63); squares without a space are counted too"],
+        ["slots", "0 to 3; in notation 1 to 4"],
+        ["spaces", "a1 is 0, b1 is 1, a2 is 8, h8 is 63; squares without a space have numbers too"],
         ["directions and sides", numbered(floor.SIDES)],
         ["quarters", numbered(floor.QUARTERS)],
         ["colours", numbered(board.colours)],
-        ["types of tiles", f"0 to {len(board.tiles) - 1}, by colour, then {', '.join(floor.KINDS)}, then arrow"],
-        ["choice", "0 where an artisan's colour is not chosen, 1 for `/a`, 2 for `/b`"],
+        [
+            "types of tiles",
+            f"0 to {len(board.tiles) - 1}, sorted by colour, columns ({', '.join(floor.KINDS)}) and arrow",
+        ],
+        ["choice", "0 if the player does not choose an artisan's colour, 1 for `/a`, 2 for `/b`"],
     ]
-    return table(["what", "numbers"], rows)
+    return table(["item", "numbers"], rows)
 
 
 def taj_mahal_numbers_table() -> str:
-    """Return the table of the numbers that stand for Taj Mahal's symbols, cards and so on in observations and ids."""
+    """Return the table of the numbers of Taj Mahal's symbols, cards and so on in observations and action ids."""
     types = (
         f"0 to {state.WHITE - 1} coloured cards, "
-        f"{state.WHITE} to {state.TYPES - 1} white ones in the order of the symbols"
+        f"{state.WHITE} to {state.TYPES - 1} white cards in the order of the symbols"
     )
     companions = (
         f"0 none, 1 to {state.SYMBOLS} a white card in the order of the symbols, "
@@ -140,7 +150,7 @@ def taj_mahal_numbers_table() -> str:
         ["types of cards", types],
         ["companions", companions],
     ]
-    return table(["what", "numbers"], rows)
+    return table(["item", "numbers"], rows)
 
 
 TABLES: dict[str, Callable[[], str]] = {
@@ -151,11 +161,11 @@ TABLES: dict[str, Callable[[], str]] = {
     "maharani_actions": maharani_actions_table,
     "maharani_numbers": maharani_numbers_table,
 }
-"""The functions that make the tables, by the name in the start mark."""
+"""The functions that return the tables, by the name in the start mark."""
 
 
 def brought_up_to_date(page: str) -> str:
-    """Return the page with its tables written from the code."""
+    """Return the page with tables that agree with the code."""
     return MARKS.sub(lambda mark: mark[1] + TABLES[mark[2]]() + mark[3], page)
 
 

@@ -1,10 +1,10 @@
-"""Take screenshots of the web client: the states listed in `page_states.py`, in several sizes, light and dark.
+"""Take screenshots of the states in `page_states.py`, in several window sizes and in the light and the dark theme.
 
-    python tools/pictures.py [--only TEXT] [--folder build/pictures]     all states, as PNG files
-    python tools/pictures.py --docs                                      the few that pages show, into docs/pictures
+    python tools/pictures.py [--only TEXT] [--folder build/pictures]     all screenshots, as PNG files
+    python tools/pictures.py --docs                                      only those that docs pages show, as WebP files
 
-The tables are the same every time: shuffles use fixed seeds, bots play up to the wanted position, and animations are
-off. Only links and the order of finished games differ from one run to the next.
+Every run shows the same tables: decks have fixed seeds, bots play up to the wanted position, and animations are off.
+Only the secrets in links and the order of finished games differ between runs.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ SWITCHES = [
     "--force-color-profile=srgb",
     "--font-render-hinting=none",
 ]
-"""Switches of Chromium, so that pictures do not depend on the machine."""
+"""Command-line switches of Chromium that make pictures independent of the machine."""
 TIMEOUT = 60_000
-"""Milliseconds to wait for an element of a page."""
+"""How long to wait for an element of a page, in milliseconds."""
 QUALITY = 75
 """WebP quality of the pictures in docs: the text is sharp, and a picture takes less than 150 kB."""
 SECONDS_SINCE_MOVE = 300
-"""The time since the last move in every picture, in seconds."""
+"""How long before the picture the last move was made, in seconds."""
 
 
 def pictures_in_docs() -> set[str]:
@@ -55,7 +55,7 @@ def pictures_in_docs() -> set[str]:
 
 @contextmanager
 def people(browser: Browser, count: int, language: str) -> Iterator[list[BrowserContext]]:
-    """Open `count` browser contexts with the given language."""
+    """Open `count` browser contexts with the given language, one for each player, and close them afterwards."""
     contexts = [browser.new_context(reduced_motion="reduce", locale=language, timezone_id="UTC") for _ in range(count)]
     try:
         yield contexts
@@ -65,10 +65,10 @@ def people(browser: Browser, count: int, language: str) -> Iterator[list[Browser
 
 
 def take(picture: Picture, names: Collection[str], stage: Stage, browser: Browser, folder: Path) -> Iterator[Path]:
-    """Take the screenshots of a state whose names are in `names`, and yield their paths."""
+    """Take those screenshots of a state whose names are in `names`, and yield the paths of the files."""
     with people(browser, picture.players, picture.language) as contexts:
         address = f"{stage.address}#/{picture.arrange(stage, contexts)}"
-        for size, theme in picture.looks:
+        for size, theme in picture.sizes_and_themes:
             if f"{picture.name}-{size}-{theme}" not in names:
                 continue
             width, height = SIZES[size]
@@ -85,7 +85,7 @@ def take(picture: Picture, names: Collection[str], stage: Stage, browser: Browse
             page.evaluate("document.fonts.ready")
             page.wait_for_timeout(500)
             path = folder / f"{picture.name}-{size}-{theme}.png"
-            page.screenshot(path=path, animations="disabled", caret="hide", full_page=picture.whole)
+            page.screenshot(path=path, animations="disabled", caret="hide", full_page=picture.full_page)
             page.close()
             yield path
 
@@ -100,15 +100,17 @@ def compress(path: Path) -> Path:
 
 
 def main(arguments: list[str]) -> int:
-    """Take the pictures."""
+    """Take the screenshots that the options ask for, and print the size of each file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", default="", help="only pictures with this text in their name")
+    parser.add_argument("--only", default="", help="take only pictures with this text in their name")
     parser.add_argument("--folder", type=Path, default=PROJECT / "build" / "pictures")
-    parser.add_argument("--docs", action="store_true", help="only the pictures that pages show, into docs/pictures")
+    parser.add_argument(
+        "--docs", action="store_true", help="take only the pictures that docs pages show, into docs/pictures"
+    )
     options = parser.parse_args(arguments)
     target = DOCS if options.docs else options.folder
     target.mkdir(parents=True, exist_ok=True)
-    all_names = {f"{picture.name}-{size}-{theme}" for picture in PICTURES for size, theme in picture.looks}
+    all_names = {f"{picture.name}-{size}-{theme}" for picture in PICTURES for size, theme in picture.sizes_and_themes}
     names = {name for name in (pictures_in_docs() if options.docs else all_names) if options.only in name}
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -117,7 +119,7 @@ def main(arguments: list[str]) -> int:
         playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES) as browser,
     ):
         for picture in PICTURES:
-            if not any(f"{picture.name}-{size}-{theme}" in names for size, theme in picture.looks):
+            if not any(f"{picture.name}-{size}-{theme}" in names for size, theme in picture.sizes_and_themes):
                 continue
             for path in take(picture, names, stage, browser, target):
                 written = compress(path) if options.docs else path

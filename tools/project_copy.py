@@ -1,4 +1,4 @@
-"""Copy the project without anything built, so that a copy can be built or run in another way."""
+"""Copy the project without generated files, so that the copy can be compiled or run in another way."""
 
 import os
 import shutil
@@ -10,29 +10,29 @@ from pathlib import Path
 
 from extensions import PROJECT, kernel_modules
 
-MADE = ("build", "dist", "*.so", "*.pyd", "*.egg-info", "__pycache__", ".*")
-"""Patterns of the names of files and folders that are not part of the project."""
-HIDDEN = {".ci", ".github", ".gitignore", ".pre-commit-config.yaml"}
-"""Names that match the patterns but are part of the project."""
+NOT_COPIED = ("build", "dist", "*.so", "*.pyd", "*.egg-info", "__pycache__", ".*")
+"""Patterns for the names of files and folders that are not copied."""
+COPIED = {".ci", ".github", ".gitignore", ".pre-commit-config.yaml"}
+"""Names of files and folders that are copied although they match the patterns."""
 
 
-def is_made(name: str) -> bool:
-    """Return whether a file or folder of this name is built, cached or git's own, and not part of the project."""
-    return name not in HIDDEN and any(fnmatch(name, pattern) for pattern in MADE)
+def is_generated(name: str) -> bool:
+    """Return whether a file or folder with this name is generated (built, cached or written by Git)."""
+    return name not in COPIED and any(fnmatch(name, pattern) for pattern in NOT_COPIED)
 
 
 def copy_project(target: Path) -> None:
-    """Copy the project into the new folder `target`."""
-    shutil.copytree(PROJECT, target, ignore=lambda _, names: [name for name in names if is_made(name)])
+    """Copy the project, without generated files, into the new folder `target`."""
+    shutil.copytree(PROJECT, target, ignore=lambda _, names: [name for name in names if is_generated(name)])
 
 
 def environment(tree: Path, **variables: str) -> dict[str, str]:
-    """Return the environment with `variables`, in which Python imports from `tree` instead of the installed project."""
+    """Return environment variables with which Python imports Durbar from the copy `tree`, and the given `variables`."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(str(tree / folder) for folder in ("src", "tests")), **variables}
 
 
 def require_suffix(tree: Path, suffixes: Sequence[str], env: dict[str, str]) -> None:
-    """Exit unless every kernel module is imported from `tree`, from a file with one of the `suffixes`."""
+    """Exit if a kernel module is not imported from the copy `tree`, or its file has none of the `suffixes`."""
     names = [name for folder in ("src", "tests") for name in kernel_modules(tree / folder)]
     if not names:
         sys.exit(f"no kernel modules in {tree}")

@@ -2,13 +2,15 @@
 
     python tools/replay_speed.py [--every 10 | --far] [--games 9] [--times 3] [--rest 60]
 
-Uploads every nth game of the tests' fixtures to `durbar serve`, opens it in Chromium and jumps to its positions: once
-while the page is still loading the game, and once after it has loaded all of it. Each is repeated with a newly opened
-page. With `--far` it jumps from one end of the game to the other and back.
+The tool uploads every nth recorded game of the tests (`--games`) to `durbar serve`, opens its replay in Chromium and
+jumps to positions `--every` moves apart. With `--far` it jumps from one end of the game to the other and back. It
+measures the jumps twice: while the page is still loading positions, and after it has loaded all of them. Each
+measurement is repeated (`--times`) in a newly opened page, with a pause between jumps (`--rest`, in milliseconds).
 
-*In the page* is the time until the DOM shows the position, *seen* the time until the browser has painted it, without a
-graphics card. The figures are medians for each position, and the slowest jump. Uploads are limited by the server, so
-the tool waits between them.
+*DOM* is the time until the DOM shows the position, and *painted* the time until the browser has painted it, without a
+graphics card. The time of a position is the median of the jumps to it. The report has the median, the 95 % quantile and
+the maximum of these times, and the slowest single jump. The server limits the rate of uploads, so the tool waits
+between them.
 """
 
 from __future__ import annotations
@@ -30,8 +32,8 @@ from load import ServerProcess
 from pictures import CHROMIUM, PROJECT, SWITCHES
 
 LOADED_PER_SECOND = 60
-"""The least number of positions that the page loads in a second."""
-JUMPS = """async ([numbers, rest]) => {
+"""The number of positions that the page loads in a second, even on a slow machine."""
+JUMP_SCRIPT = """async ([numbers, rest]) => {
   const slider = document.querySelector('.replay-line input');
   const dock = document.querySelector('.dock.replay');
   const times = [];
@@ -52,12 +54,13 @@ JUMPS = """async ([numbers, rest]) => {
   }
   return times;
 }"""
-"""A script that jumps to positions and returns for each the milliseconds until it is rendered and painted."""
+"""JavaScript code that jumps to positions. It returns for each the time until it is in the DOM and until it is painted.
+"""
 
 
 @contextmanager
 def run_server(folder: Path) -> Iterator[str]:
-    """Run a server and yield its address."""
+    """Run a server during the block, and yield its URL."""
     server = ServerProcess(folder / "tables.sqlite")
     try:
         yield f"http://127.0.0.1:{server.port}/"
@@ -66,17 +69,17 @@ def run_server(folder: Path) -> Iterator[str]:
 
 
 def every_nth(last: int, every: int) -> list[int]:
-    """Return every nth move number up to the last."""
+    """Return every nth move number (n is `every`), and the last one."""
     return [*range(every, last, every), last]
 
 
-def alternating(last: int) -> list[int]:
-    """Return move numbers alternately near the end and near the start."""
-    return [number for near in (0, 4, 9, 15) for number in (last - near, 5 + near)]
+def alternate_between_ends(last: int) -> list[int]:
+    """Return move numbers that alternate between the end and the start of a game."""
+    return [number for distance in (0, 4, 9, 15) for number in (last - distance, 5 + distance)]
 
 
 def upload(context: BrowserContext, server_url: str, record: dict[str, Any]) -> str:
-    """Upload a game as soon as the limit allows it, and return its table."""
+    """Upload a game as soon as the server's rate limit allows it, and return the id of its table."""
     while True:
         response = context.request.post(f"{server_url}api/import", data={"record": record, "as": "finished"})
         if response.status != HTTPStatus.TOO_MANY_REQUESTS:
@@ -85,27 +88,28 @@ def upload(context: BrowserContext, server_url: str, record: dict[str, Any]) -> 
 
 
 def measure_jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: float) -> list[list[float]]:
-    """Open a replay, wait some seconds, jump to the positions, and return the times of each jump.
+    """Open a replay, wait `seconds`, jump to positions, and return two times of each jump: DOM and painted.
 
-    `rest` is the number of milliseconds between two jumps.
+    `numbers` are the move numbers of the positions, and `rest` is the time between two jumps, in milliseconds.
     """
     page.goto(address)
     page.wait_for_selector(".dock.replay")
     page.wait_for_timeout(1000 * seconds)
-    times: list[list[float]] = page.evaluate(JUMPS, [numbers, rest])
+    times: list[list[float]] = page.evaluate(JUMP_SCRIPT, [numbers, rest])
     return times
 
 
 def report_line(name: str, positions: Sequence[Sequence[Sequence[float]]]) -> str:
-    """Return a line about the times of jumps; `positions` has for each position the two times of every jump to it."""
+    """Return a line of the report; `positions` has for each position the two times of every jump to it."""
     parts = []
-    for index, stage in enumerate(("in the page", "seen")):
+    for index, stage in enumerate(("DOM", "painted")):
         times = [[jump[index] for jump in position] for position in positions]
         medians = sorted(median(position) for position in times)
         p95 = medians[int(0.95 * len(medians))]
         slowest = max(max(position) for position in times)
         parts.append(
-            f"{stage} after {median(medians):3.0f} ms, 95 % {p95:3.0f}, all {medians[-1]:3.0f} (once {slowest:3.0f})"
+            f"{stage}: median {median(medians):3.0f} ms, 95 % {p95:3.0f}, "
+            f"maximum {medians[-1]:3.0f}, slowest jump {slowest:3.0f}"
         )
     return f"{name:24} {len(positions):3} positions: {'; '.join(parts)}"
 
@@ -113,14 +117,14 @@ def report_line(name: str, positions: Sequence[Sequence[Sequence[float]]]) -> st
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--every", type=int, default=10, help="moves from one jump to the next")
-    parser.add_argument("--far", action="store_true", help="from one end of a game to the other")
+    parser.add_argument("--every", type=int, default=10, help="the number of moves between two positions")
+    parser.add_argument("--far", action="store_true", help="jump from one end of a game to the other")
     parser.add_argument("--games", type=int, default=9, help="use every nth game")
-    parser.add_argument("--times", type=int, default=3, help="how often each position is jumped to")
+    parser.add_argument("--times", type=int, default=3, help="the number of jumps to each position")
     parser.add_argument("--rest", type=int, default=60, help="milliseconds between jumps")
     options = parser.parse_args()
     fixtures = sorted((PROJECT / "tests" / "games").glob("*/fixtures/*.json"))[:: options.games]
-    results = {"at once": list[Sequence[list[float]]](), "read": list[Sequence[list[float]]]()}
+    results = {"loading": list[Sequence[list[float]]](), "loaded": list[Sequence[list[float]]]()}
     with (
         tempfile.TemporaryDirectory() as folder,
         run_server(Path(folder)) as server_url,
@@ -133,9 +137,9 @@ def main() -> None:
             record = json.loads(path.read_text())["record"]
             address = f"{server_url}#/replay/{upload(context, server_url, record)}"
             last = len(record["moves"])
-            numbers = alternating(last) if options.far else every_nth(last, options.every)
+            numbers = alternate_between_ends(last) if options.far else every_nth(last, options.every)
             for name, all_positions in results.items():
-                seconds = 1 + last / LOADED_PER_SECOND if name == "read" else 0.0
+                seconds = 1 + last / LOADED_PER_SECOND if name == "loaded" else 0.0
                 rounds = []
                 for _ in range(options.times):
                     page.goto("about:blank")

@@ -3,9 +3,9 @@
     python tools/rules_covered.py [--quiet] [--rules docs/rules] [--tests tests]
 
 A rule is a list item of a rules page that starts with its number: `- TM-4.1a Nothing may be declined …`. A test covers
-the rules whose numbers are in its name: `test_tm_4_2_and_tm_4_3_…` covers TM-4.2 and TM-4.3. Only what pytest would
-collect counts: functions named `test…` in files named `test_….py`, in the module or in a class named `Test…`.
-A translated page, such as `maharani.fr.md`, repeats the rules of the English one and is not read.
+the rules whose numbers are in its name: `test_tm_4_2_and_tm_4_3_…` covers TM-4.2 and TM-4.3. Only functions that pytest
+would collect count as tests: those named `test…` in files named `test_….py`, in the module or in a class named `Test…`.
+Translated pages, such as `maharani.fr.md`, are ignored, because they have the same rules as the English page.
 """
 
 import argparse
@@ -21,37 +21,37 @@ HOME = Path(__file__).resolve().parents[1]
 """The folder of the project."""
 
 RULE = re.compile(r"^\s*[-*]\s+\**(?P<number>[A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s*(?P<text>.*)$")
-"""A rule in a page: its number and its text."""
+"""Matches a rule on a page: its number and its text."""
 PARTS = re.compile(r"([A-Z]{2})-(\d+)\.(\d+)([a-z]?)")
-"""The parts of a rule's number: game, section, rule, letter."""
+"""Matches the parts of a rule's number: game, section, rule, letter."""
 IN_NAME = re.compile(r"(?<![a-z0-9])(?P<game>[a-z]{2})_(?P<section>\d+)_(?P<rule>\d+[a-z]?)(?=_|$)")
-"""The number of a rule in the name of a test."""
+"""Matches the number of a rule in the name of a test."""
 WORDS_SHOWN = 8
-"""The number of words of a rule that the table shows."""
+"""The table shows this many words of a rule."""
 
 
 @dataclass(frozen=True)
 class Rule:
-    """A numbered rule of a page."""
+    """A numbered rule of a rules page."""
 
     number: str
     text: str
 
     @property
     def order(self) -> tuple[str, int, int, str]:
-        """The sort key of its number: TM-4.2 is sorted before TM-4.10."""
+        """A sort key for the rule's number, with which TM-4.2 is sorted before TM-4.10."""
         game, section, rule, letter = PARTS.findall(self.number)[0]
         return game, int(section), int(rule), letter
 
     @property
     def first_words(self) -> str:
-        """The first words of the rule."""
+        """The first words of the rule's text, with an ellipsis if there are more."""
         words = re.sub(r"[*`]", "", self.text).split()
         return " ".join(words[:WORDS_SHOWN]) + (" …" if len(words) > WORDS_SHOWN else "")
 
 
 def rules_of(folder: Path) -> list[Rule]:
-    """Return the numbered rules of all English pages in a folder, in order."""
+    """Return the numbered rules of all English pages in a folder, sorted by their numbers."""
     found = [
         Rule(match["number"], match["text"])
         for page in sorted(folder.glob("*.md"))
@@ -63,7 +63,7 @@ def rules_of(folder: Path) -> list[Rule]:
 
 
 def numbers_in(name: str, games: set[str]) -> list[str]:
-    """Return the rule numbers in the name of a test, for these games: `test_tm_4_1a_…` has TM-4.1a."""
+    """Return the rule numbers of these games in the name of a test: `test_tm_4_1a_…` has TM-4.1a."""
     return [
         f"{match['game'].upper()}-{match['section']}.{match['rule']}"
         for match in IN_NAME.finditer(name)
@@ -81,7 +81,7 @@ def test_names(tree: ast.Module) -> Iterator[str]:
 
 
 def tests_by_number(folder: Path, games: set[str]) -> dict[str, list[str]]:
-    """Return the tests that name each number, as pytest ids: `games/test_court.py::test_tm_2_5_…`."""
+    """Return the tests of each rule, by its number, as pytest ids: `games/test_court.py::test_tm_2_5_…`."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         for name in test_names(ast.parse(path.read_text(encoding="utf-8"), str(path))):
@@ -91,7 +91,7 @@ def tests_by_number(folder: Path, games: set[str]) -> dict[str, list[str]]:
 
 
 def complaints(rules: Sequence[Rule], tests: dict[str, list[str]]) -> list[str]:
-    """Return a line for each problem."""
+    """Return a sentence for each problem: repeated numbers, rules without tests, tests without rules."""
     if not rules:
         return ["no numbered rules found"]
     counts = Counter(rule.number for rule in rules)
@@ -107,7 +107,7 @@ def complaints(rules: Sequence[Rule], tests: dict[str, list[str]]) -> list[str]:
 
 
 def table(rules: Sequence[Rule], tests: dict[str, list[str]]) -> Iterator[str]:
-    """Yield the lines of the table: number, first words, tests."""
+    """Yield the lines of the table. Its columns are the rule's number, its first words and its tests."""
     number_width = max(len(rule.number) for rule in rules)
     words_width = max(len(rule.first_words) for rule in rules)
     for rule in rules:
@@ -118,9 +118,9 @@ def table(rules: Sequence[Rule], tests: dict[str, list[str]]) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print the table and the problems; the exit status is 1 if there are any."""
+    """Print the table and the problems; return 1 if there are problems, else 0."""
     parser = argparse.ArgumentParser(description="Which rule is covered by which test.")
-    parser.add_argument("--quiet", action="store_true", help="only what is wrong, and the sum")
+    parser.add_argument("--quiet", action="store_true", help="print only the problems and the totals")
     parser.add_argument("--rules", type=Path, default=HOME / "docs" / "rules", help="the folder of the rules pages")
     parser.add_argument("--tests", type=Path, default=HOME / "tests", help="the folder of the tests")
     options = parser.parse_args(arguments)

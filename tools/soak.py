@@ -3,9 +3,10 @@
     python tools/soak.py [GAME ...] [--toy] [--games N] [--minutes M] [--first SEED]
     python tools/soak.py --replay GAME EDITION PLAYERS LAZY SEED
 
-All games get equal shares, over every edition and number of players. Seats choose at random; a seat whose bit is in
-LAZY mostly takes the first legal move. If an invariant is broken, the exit status is 1 and the tool prints the command
-that replays that game move by move.
+The number of games is divided equally between Taj Mahal and Maharani (or the games that are named), and covers every
+edition and number of players. Seats choose random moves, except *lazy* seats, which mostly take the first legal move.
+LAZY is a bit mask of the lazy seats. If an invariant is broken, the exit status is 1, and the tool prints the command
+that replays the game move by move.
 """
 
 from __future__ import annotations
@@ -29,50 +30,53 @@ from durbar.games.kernel.both import compiled
 from extensions import PROJECT
 
 THREADS = 2
-PORTION = 250
-"""The number of games that a thread plays before it continues with the next way to play."""
-GAMES = 1_000_000
+BATCH_SIZE = 250
+"""The number of games that a thread plays before it continues with the next variant."""
+DEFAULT_GAMES = 1_000_000
 """The default number of games."""
-MINUTES = 30.0
+DEFAULT_MINUTES = 30.0
 """The default time limit, in minutes."""
-LOST = -1
-"""Stands for the number of an invariant: an event was lost, because the buffer of events was full."""
+LOST_EVENT = -1
+"""Used as the number of an invariant: an event was lost, because the buffer for events was full."""
 
 
 @dataclass(frozen=True)
-class Way:
-    """One way to play: a setting, and which seats are lazy."""
+class Variant:
+    """A combination that is tested: a setting (game, edition, number of players), and which seats are lazy."""
 
     setting: Setting
     lazy: int
-    """The seats that mostly take the first legal move, as a bit mask."""
+    """A bit mask of the seats that mostly take the first legal move."""
 
     def __str__(self) -> str:
         setting = self.setting
         return f"{setting.rulebook.name} {setting.edition} {setting.players} {self.lazy}"
 
     def play(self, first: int, games: int) -> tuple[int, int, int]:
-        """Play games; return the number of decisions, and the seed and number of a broken invariant (0 if none)."""
+        """Play games with the seeds from `first` on.
+
+        Return the number of decisions, and the seed and the number of a broken invariant (0 if none is broken).
+        """
         book = self.setting.rulebook
         return book.rules.kernel.soak(self.setting.players, book.rules.settings(self.setting), first, games, self.lazy)
 
 
 @dataclass
 class Tally:
-    """The results of a run."""
+    """The results of a run: finished games and decisions by the name of the game, and a broken invariant."""
 
     games: Counter[str] = field(default_factory=Counter)
     decisions: Counter[str] = field(default_factory=Counter)
-    ways: set[str] = field(default_factory=set)
-    """The ways to play of the finished portions."""
-    broken: tuple[Way, int, int] | None = None
-    """The way to play, the seed and the number of a broken invariant."""
+    variants: set[str] = field(default_factory=set)
+    """The variants of the finished batches."""
+    broken: tuple[Variant, int, int] | None = None
+    """The variant and the seed of a game that broke an invariant, and the number of the invariant."""
 
-    def describe(self, way_count: int, seconds: float) -> str:
-        """Return the results as a line and, if several games were played, a line for each."""
+    def describe(self, variant_count: int, seconds: float) -> str:
+        """Return the results: a line with the totals and, if several kinds of games were played, a line for each."""
         lines = [
             f"{self.games.total():,} games, {self.decisions.total():,} decisions, "
-            f"{len(self.ways)} of {way_count} ways to play, {seconds:.0f} s"
+            f"{len(self.variants)} of {variant_count} variants, {seconds:.0f} s"
         ]
         if len(self.games) > 1:
             lines += [
@@ -81,87 +85,93 @@ class Tally:
         return "\n".join(lines)
 
 
-def ways(books: Sequence[Rulebook]) -> list[Way]:
-    """Return all ways to play: every edition and number of players, with no, one, all but one, or all seats lazy."""
-    all_ways = []
+def variants(books: Sequence[Rulebook]) -> list[Variant]:
+    """Return every edition and number of players of the games, with no, one, all but one, or all seats lazy."""
+    all_variants = []
     for book in books:
         for edition, players in book.rules.editions.items():
             for count in players:
                 all_seats = (1 << count) - 1
                 setting = book.setting(count, edition)
-                all_ways += [Way(setting, lazy) for lazy in (0, 1, all_seats - 1, all_seats)]
-    return all_ways
+                all_variants += [Variant(setting, lazy) for lazy in (0, 1, all_seats - 1, all_seats)]
+    return all_variants
 
 
-def portions(all_ways: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way, int, int]]:
-    """Yield portions of games (way, first seed, size): equally many for each game, and for its ways in turn."""
-    by_game: dict[str, list[Way]] = {}
-    for way in all_ways:
-        by_game.setdefault(way.setting.rulebook.name, []).append(way)
+def batches(all_variants: Sequence[Variant], games: int, first: int) -> Iterator[tuple[Variant, int, int]]:
+    """Yield batches, each as variant, first seed and number of games.
+
+    The games have equal shares of `games`. The batches of a game alternate between its variants.
+    """
+    by_game: dict[str, list[Variant]] = {}
+    for variant in all_variants:
+        by_game.setdefault(variant.setting.rulebook.name, []).append(variant)
     shares = [games // len(by_game) + (number < games % len(by_game)) for number in range(len(by_game))]
-    streams = [_in_turn(game_ways, share, first) for game_ways, share in zip(by_game.values(), shares, strict=True)]
-    for round_of_portions in zip_longest(*streams):
-        yield from (portion for portion in round_of_portions if portion is not None)
+    streams = [
+        _batches_of_game(game_variants, share, first)
+        for game_variants, share in zip(by_game.values(), shares, strict=True)
+    ]
+    for round_of_batches in zip_longest(*streams):
+        yield from (batch for batch in round_of_batches if batch is not None)
 
 
-def _in_turn(game_ways: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way, int, int]]:
-    """Yield portions of one game's ways in turn."""
+def _batches_of_game(game_variants: Sequence[Variant], games: int, first: int) -> Iterator[tuple[Variant, int, int]]:
+    """Yield batches of one game, alternating between its variants."""
     left, seed = games, first
-    portion = min(PORTION, -(-games // len(game_ways)))
+    batch = min(BATCH_SIZE, -(-games // len(game_variants)))
     while left > 0:
-        for way in game_ways:
-            size = min(portion, left)
+        for variant in game_variants:
+            size = min(batch, left)
             if size:
-                yield way, seed, size
+                yield variant, seed, size
             left -= size
-        seed += portion
+        seed += batch
 
 
-def soak(all_ways: Sequence[Way], games: int, minutes: float, first: int, progress: Progress) -> Tally:
-    """Play until the number of games is reached, the time is over, or an invariant is broken."""
+def soak(all_variants: Sequence[Variant], games: int, minutes: float, first: int, progress: Progress) -> Tally:
+    """Play until the number of games is reached, the time limit is over, or an invariant is broken."""
     tally, end = Tally(), time.monotonic() + minutes * 60
     bar = progress.add_task("soak", total=games)
-    waiting: dict[Future[tuple[int, int, int]], tuple[Way, int]] = {}
+    waiting: dict[Future[tuple[int, int, int]], tuple[Variant, int]] = {}
     with ThreadPoolExecutor(THREADS) as pool:
-        for way, seed, size in portions(all_ways, games, first):
-            waiting[pool.submit(way.play, seed, size)] = way, size
+        for variant, seed, size in batches(all_variants, games, first):
+            waiting[pool.submit(variant.play, seed, size)] = variant, size
             if len(waiting) > THREADS:
-                _gather(waiting, tally, progress, bar)
+                _collect_finished_batches(waiting, tally, progress, bar)
             if tally.broken or time.monotonic() > end:
                 break
         while waiting and not tally.broken:
-            _gather(waiting, tally, progress, bar)
+            _collect_finished_batches(waiting, tally, progress, bar)
     return tally
 
 
-def _gather(
-    waiting: dict[Future[tuple[int, int, int]], tuple[Way, int]], tally: Tally, progress: Progress, bar: object
+def _collect_finished_batches(
+    waiting: dict[Future[tuple[int, int, int]], tuple[Variant, int]], tally: Tally, progress: Progress, bar: object
 ) -> None:
-    """Wait until a portion is finished, and add its results to the tally."""
+    """Wait until at least one batch is finished, and add its results to the tally."""
     for job in wait(waiting, return_when=FIRST_COMPLETED).done:
-        way, size = waiting.pop(job)
+        variant, size = waiting.pop(job)
         decisions, seed, broken = job.result()
-        game = way.setting.rulebook.name
+        game = variant.setting.rulebook.name
         tally.decisions[game] += decisions
         if broken:
-            tally.broken = tally.broken or (way, seed, broken)
+            tally.broken = tally.broken or (variant, seed, broken)
             continue
         tally.games[game] += size
-        tally.ways.add(str(way))
-        progress.update(bar, advance=size, description=str(way))  # type: ignore[arg-type]  # Rich's own number
+        tally.variants.add(str(variant))
+        progress.update(bar, advance=size, description=str(variant))  # type: ignore[arg-type]  # Rich's own number
 
 
-def replay(way: Way, seed: int) -> int:
+def replay(variant: Variant, seed: int) -> int:
     """Replay the game of a seed and print every move, until an invariant is broken; return the exit status."""
-    game = Game.begin(way.setting, seed_bytes(seed))
-    for id in game.position.copy().push_random(seed, way.lazy):
+    game = Game.begin(variant.setting, seed_bytes(seed))
+    for id in game.position.copy().push_random(seed, variant.lazy):
         mover, move = game.to_move, game.decode(id)
         game.push(move)
-        broken = LOST if game.position.read().frame.tale.lost else game.position.sound()
+        broken = LOST_EVENT if game.position.read().frame.tale.lost else game.position.sound()
         print(f"{len(game.moves):4} seat {mover}: {move}{f'   breaks invariant {broken}' if broken else ''}")
         if broken:
             return 1
-    print("nothing is broken")
+    print("no invariant is broken")
     return 0
 
 
@@ -170,21 +180,28 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Play many random games and check invariants.")
     parser.add_argument("game", nargs="*", help="the games to play; by default all")
     parser.add_argument("--toy", action="store_true", help="play the toy game of the tests too")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"how many games in all ({GAMES:,})")
-    parser.add_argument("--minutes", type=float, default=MINUTES, help=f"stop after this long ({MINUTES:g})")
+    parser.add_argument(
+        "--games", type=int, default=DEFAULT_GAMES, help=f"the number of games in total ({DEFAULT_GAMES:,})"
+    )
+    parser.add_argument(
+        "--minutes", type=float, default=DEFAULT_MINUTES, help=f"the time limit in minutes ({DEFAULT_MINUTES:g})"
+    )
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed (0)")
     parser.add_argument(
-        "--replay", nargs=5, metavar=("GAME", "EDITION", "PLAYERS", "LAZY", "SEED"), help="one game again"
+        "--replay",
+        nargs=5,
+        metavar=("GAME", "EDITION", "PLAYERS", "LAZY", "SEED"),
+        help="replay one game and print its moves",
     )
     options = parser.parse_args(arguments)
     if options.toy or "toy" in {*options.game, *(options.replay or ())}:
         sys.path.insert(0, str(PROJECT / "tests"))
-        import_module("toy.game")  # registers it
+        import_module("toy.game")  # registers the toy game
     try:
         if options.replay:
             name, edition, players, lazy, seed = options.replay
-            return replay(Way(rulebook(name).setting(int(players), edition), int(lazy)), int(seed))
-        all_ways = ways([rulebook(name) for name in options.game or game_names()])
+            return replay(Variant(rulebook(name).setting(int(players), edition), int(lazy)), int(seed))
+        all_variants = variants([rulebook(name) for name in options.game or game_names()])
     except DurbarError as error:
         print(f"soak: {error}", file=sys.stderr)
         return 2
@@ -194,12 +211,12 @@ def main(arguments: list[str] | None = None) -> int:
     start = time.monotonic()
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        tally = soak(all_ways, options.games, options.minutes, options.first, progress)
-    print(tally.describe(len(all_ways), time.monotonic() - start))
+        tally = soak(all_variants, options.games, options.minutes, options.first, progress)
+    print(tally.describe(len(all_variants), time.monotonic() - start))
     if tally.broken:
-        way, seed, broken = tally.broken
-        problem = "an event was lost" if broken == LOST else f"invariant {broken} is broken"
-        print(f"{problem}: to see it,\n    python tools/soak.py --replay {way} {seed}", file=sys.stderr)
+        variant, seed, broken = tally.broken
+        problem = "an event was lost" if broken == LOST_EVENT else f"invariant {broken} is broken"
+        print(f"{problem}: to see it,\n    python tools/soak.py --replay {variant} {seed}", file=sys.stderr)
         return 1
     return 0
 

@@ -2,8 +2,8 @@
 
     python tools/typecheck.py [MYPY ARGUMENTS]
 
-The C types of a kernel file are in the `.pxd` beside it, which mypy cannot read. The tool finds these files in the
-tree; a kernel file that Python code calls may have a `.pyi`, which mypy uses.
+The C types of a kernel file are in the `.pxd` file beside it, which mypy cannot read, so the tool excludes kernel
+files. If a kernel file also has a `.pyi` file, mypy uses that.
 """
 
 import json
@@ -16,7 +16,7 @@ from extensions import PROJECT, kernel_modules
 
 
 def skipped_modules(root: Path) -> dict[str, Path]:
-    """Return the modules under `root` that mypy skips: kernel modules, and states made from their headers."""
+    """Return the modules under `root` that mypy skips: kernel modules, and `state.py` files beside a header."""
     states = {
         ".".join(path.relative_to(root).with_suffix("").parts): path
         for path in sorted(root.rglob("state.py"))
@@ -27,7 +27,7 @@ def skipped_modules(root: Path) -> dict[str, Path]:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the configuration and run mypy with it."""
+    """Write a configuration that excludes the kernel files, and run mypy with it."""
     modules = skipped_modules(PROJECT / "src") | skipped_modules(PROJECT / "tests")
     config = PROJECT / "build" / "mypy.toml"
     config.parent.mkdir(exist_ok=True)

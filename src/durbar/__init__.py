@@ -33,7 +33,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Names are fetched when first used, so that importing the package (for ``--version``, say) costs nothing."""
+    """Import a public name when it is first used, so that importing the package itself is fast."""
     if name not in __all__:
         raise AttributeError(f"module 'durbar' has no attribute {name!r}")
     from durbar.games import game

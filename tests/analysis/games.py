@@ -22,14 +22,14 @@ def game_with_blunder(game="taj-mahal"):
 
 
 def fixture_record(game, name):
-    """Return the record of a fixture of a game."""
+    """Return the record in one of a game's fixture files."""
     folder = HERE.parent / "games" / game.replace("-", "_") / "fixtures"
     return json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["record"]
 
 
-def random_game(name="toy", players=3, seed=4, **more):
-    """Return a finished game of random moves."""
-    game = new(name, players, seed=seed, **more)
+def random_game(name="toy", players=3, seed=4, **settings):
+    """Return a finished game in which every move was chosen at random."""
+    game = new(name, players, seed=seed, **settings)
     while game.to_move is not None:
         game.push(RandomBot(seed).choose(game.seen_by(game.to_move)))
     return game

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from analysis.games import game_with_blunder, random_game
-from durbar.analysis.analysing import REJUDGE_FACTOR, REJUDGED, TURNING_POINTS, Plan, Stopped, analyse
+from durbar.analysis.analysing import MAX_REJUDGED, MAX_TURNING_POINTS, REJUDGE_FACTOR, Plan, Stopped, analyse
 from durbar.analysis.report import Figures, describe_decision, smooth_line
 from durbar.games.errors import DurbarError, RecordError
 from durbar.games.game import Outcome
@@ -60,7 +60,7 @@ def test_analysis_does_not_depend_on_threads(game, analysis):
     assert analyse(game.record(), Plan(20, 4)) != analysis
 
 
-def test_analysis_is_json(analysis):
+def test_analysis_can_be_stored_as_json(analysis):
     assert json.loads(json.dumps(analysis)) == analysis
 
 
@@ -74,10 +74,10 @@ def test_every_decision_that_is_not_forced_is_analysed(game, analysis):
         assert (decision["better"] is None) == (decision["loss"] == 0)
 
 
-def test_turning_points_are_the_most_costly_certain_decisions(analysis):
+def test_turning_points_are_the_decisions_with_the_greatest_certain_loss(analysis):
     by_number = {decision["number"]: decision for decision in analysis["decisions"]}
     points = [by_number[number] for number in analysis["turning_points"]]
-    assert 1 <= len(points) <= TURNING_POINTS
+    assert 1 <= len(points) <= MAX_TURNING_POINTS
     assert [decision["loss"] for decision in points] == sorted((decision["loss"] for decision in points), reverse=True)
     for decision in points:
         assert decision["loss"] > 2 * decision["doubt"]
@@ -96,7 +96,7 @@ def test_messages_can_be_rendered(game, analysis):
 def test_progress_is_reported(game):
     reports = []
     analysis = analyse(game.record(), Plan(2), lambda done, whole: reports.append((done, whole)))
-    whole = len(analysis["decisions"]) + REJUDGE_FACTOR * min(REJUDGED, len(analysis["decisions"]))
+    whole = len(analysis["decisions"]) + REJUDGE_FACTOR * min(MAX_REJUDGED, len(analysis["decisions"]))
     assert reports[0] == (0, whole)
     assert reports[-1] == (whole, whole)
     assert [done for done, _ in reports] == sorted(done for done, _ in reports)
@@ -111,7 +111,7 @@ def test_analysis_can_be_stopped(game, threads):
     assert done < whole, "work in progress is finished, and no more is started"
 
 
-def test_running_game_is_refused():
+def test_analysis_of_a_running_game_is_refused():
     record = random_game().at(5).record()
     with pytest.raises(RecordError, match="not over"):
         analyse(record, Plan(2))
@@ -124,7 +124,7 @@ def test_number_of_iterations_out_of_bounds_is_refused(iterations):
 
 
 # -- the line of the chart --------------------------------------------------------------------------------------------
-def test_line_is_a_moving_average_and_ends_with_the_outcome():
+def test_chart_line_is_a_moving_average_and_ends_with_the_outcome():
     raw = [(0, (0.2, 0.8)), (2, (0.8, 0.2)), (3, (0.2, 0.8))]
     line = smooth_line(raw, Outcome((5, 9), (2, 1)), 6, width=1)
     assert [point["number"] for point in line] == [0, 2, 3, 6]
@@ -135,7 +135,7 @@ def test_line_is_a_moving_average_and_ends_with_the_outcome():
 
 
 # -- messages ---------------------------------------------------------------------------------------------------------
-def test_stories_that_begin_alike_are_shown_up_to_their_first_difference():
+def test_messages_of_two_moves_are_shown_up_to_the_first_that_differs():
     """In Maharani two moves can differ only in the artisan colour, which the last message names."""
     for decision in FinishedGame(random_game("maharani", 2).record()).decisions():
         alternatives = [

@@ -12,12 +12,12 @@ from durbar.games.kernel.both import compiled
 from durbar.games.record import replay
 from durbar.tables.decisions import Decision, FinishedGame
 
-# iterations of a search
+# number of iterations of each search
 ITERATIONS = 60 if compiled() else 4
 
 
 def first_decision(name="toy", players=3, seed=1, move=0):
-    """Return the first decision of a new game, with the legal move of this index."""
+    """Return the first decision of a new game, in which the legal move with the index ``move`` is chosen."""
     game = new(name, players, seed=seed)
     sight = game.seen_by(game.to_move)
     return Decision(0, sight.seat, sight, list(sight.legal_moves)[move])
@@ -34,7 +34,7 @@ def test_chances_of_all_seats_add_up_to_one(name, players):
 
 
 def test_prospect_is_available_for_a_move_that_a_search_did_not_visit():
-    """A search of a few iterations visits four of the legal moves; a prospect can be computed for any legal move."""
+    """A short search visits only a few of the legal moves, but `prospect` estimates the result of any legal move."""
     decision = first_decision("taj-mahal", 4)
     visited = {result.move for result in consider(decision.sight, Budget(8), 1)}
     unvisited = next(move for move in decision.sight.legal_moves if move not in visited)
@@ -64,9 +64,9 @@ def test_prospect_of_an_illegal_move_is_refused():
     ],
 )  # fmt: skip
 def test_hidden_information_does_not_change_a_judgement(game, name, start):
-    """Two games with the same sight but different hidden information (hands, deck, future draws) are judged alike.
+    """Two games that differ only in what a player cannot know (hands, deck, future draws) are judged alike.
 
-    Two decisions of a fixture are judged; ``start`` says where the first one is, as a part of the game.
+    Two decisions of a fixture are judged. ``start`` is the position of the first one in the game, from 0 to 1.
     """
     played = replay(fixture_record(game, name))
     decisions = [
@@ -75,13 +75,13 @@ def test_hidden_information_does_not_change_a_judgement(game, name, start):
         if len(decision.sight.legal_moves) > 2
     ]
     for decision in decisions[int(start * len(decisions)) :][:2]:
-        truth = played.at(decision.number)
+        original = played.at(decision.number)
         first = judge(decision, ITERATIONS, 5)
         for seed in (77, 78):
             world: Game = decision.sight.imagine(seed)
-            assert world.position.raw() != truth.position.raw()
+            assert world.position.raw() != original.position.raw()
             if game == "taj-mahal":
-                assert not _same_hands_of_others(world, truth, decision.seat)
+                assert not _same_hands_of_others(world, original, decision.seat)
             other = Decision(decision.number, decision.seat, world.seen_by(decision.seat), decision.move)
             second = judge(other, ITERATIONS, 5)
             assert (first.better, first.after, first.instead) == (second.better, second.after, second.instead)
@@ -94,8 +94,8 @@ def _same_hands_of_others(game, other_game, seat):
     return all(list(hands[other]) == list(other_hands[other]) for other in range(game.setting.players) if other != seat)
 
 
-def test_prospect_near_the_end_is_a_certain_win_or_loss():
-    """In the last visit of the game with a blunder, a search with full play-outs knows the winner."""
+def test_blunder_near_the_end_is_estimated_as_a_loss():
+    """The blunder is in the last visit. A search whose play-outs run to the end of the game sees who wins."""
     record, blunder = game_with_blunder()
     decision = list(FinishedGame(record).decisions())[blunder["number"]]
     result = prospect(decision.sight, decision.move, Budget(ITERATIONS), 1, SearchParams(full_playouts=True))

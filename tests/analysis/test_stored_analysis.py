@@ -1,4 +1,4 @@
-"""Tests of analyses stored in records: they are read as written, and anything else is refused."""
+"""Tests of analyses stored in records: valid ones are read as they were written, and invalid ones are refused."""
 
 import copy
 import json
@@ -19,8 +19,8 @@ def record():
     return {**game, "analysis": analyse(game, Plan(20, 3))}
 
 
-def changed(record, *path, to):
-    """Return the record with one value in its analysis changed."""
+def with_changed_value(record, *path, to):
+    """Return a copy of the record. In its analysis the value at ``path`` (keys and indices) is replaced by ``to``."""
     copied = copy.deepcopy(record)
     part = copied["analysis"]
     for step in path[:-1]:
@@ -30,7 +30,7 @@ def changed(record, *path, to):
 
 
 def costly_decision(record):
-    """Return the index of a decision for which the analysis has a better move."""
+    """Return the index of a decision for which the analysis knows a better move."""
     return next(index for index, decision in enumerate(record["analysis"]["decisions"]) if decision["better"])
 
 
@@ -44,19 +44,19 @@ def test_stored_analysis_is_read_as_written(game, players):
     assert read_analysis(written) == analysis
 
 
-def test_missing_or_unknown_analysis_is_none(record):
+def test_missing_analysis_or_unknown_format_is_read_as_none(record):
     assert read_analysis({**record, "analysis": None}) is None
     assert read_analysis({name: part for name, part in record.items() if name != "analysis"}) is None
-    assert read_analysis({**record, "analysis": {"analysis": 2, "chances": "told otherwise"}}) is None
+    assert read_analysis({**record, "analysis": {"analysis": 2, "chances": "in another format"}}) is None
 
 
-def test_messages_in_the_file_are_replaced_by_the_games_own(record):
+def test_stored_messages_are_ignored_and_computed_again(record):
     index = costly_decision(record)
     foreign = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
     for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
-        assert read_analysis(changed(record, "decisions", index, *path, to=foreign)) == record["analysis"]
-    more = changed(record, "decisions", index, "more", to="of it")
-    assert read_analysis(changed(more, "line", to="crooked")) == record["analysis"]
+        assert read_analysis(with_changed_value(record, "decisions", index, *path, to=foreign)) == record["analysis"]
+    more = with_changed_value(record, "decisions", index, "extra", to="unknown key")
+    assert read_analysis(with_changed_value(more, "line", to="crooked")) == record["analysis"]
 
 
 @pytest.mark.parametrize("nonsense", ["x", 7, [], {}, True, {"analysis": True}, {"analysis": "1"}, {"analysis": 1}])
@@ -82,7 +82,7 @@ def test_invalid_analysis_is_refused(record, nonsense):
 )  # fmt: skip
 def test_impossible_figures_are_refused(record, path, value):
     with pytest.raises(RecordError, match="the analysis in this record is not valid"):
-        read_analysis(changed(record, *path, to=value))
+        read_analysis(with_changed_value(record, *path, to=value))
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_impossible_figures_are_refused(record, path, value):
 )  # fmt: skip
 def test_better_move_must_be_legal_and_have_consistent_figures(record, path, value):
     with pytest.raises(RecordError, match="the analysis in this record is not valid"):
-        read_analysis(changed(record, "decisions", costly_decision(record), *path, to=value))
+        read_analysis(with_changed_value(record, "decisions", costly_decision(record), *path, to=value))
 
 
 def test_turning_points_are_unique_and_in_order_of_loss(record):
@@ -102,7 +102,7 @@ def test_turning_points_are_unique_and_in_order_of_loss(record):
     for wrong in (points[::-1], points * 2, [points[0], points[0]]):
         assert wrong != points
         with pytest.raises(RecordError, match="the key decisions"):
-            read_analysis(changed(record, "turning_points", to=wrong))
+            read_analysis(with_changed_value(record, "turning_points", to=wrong))
 
 
 def test_error_about_deep_nesting_is_short(record):
@@ -110,7 +110,7 @@ def test_error_about_deep_nesting_is_short(record):
     for _ in range(5000):
         deep = [deep]
     with pytest.raises(RecordError) as raised:
-        read_analysis(changed(record, "iterations", to=deep))
+        read_analysis(with_changed_value(record, "iterations", to=deep))
     assert len(str(raised.value)) < 200
 
 

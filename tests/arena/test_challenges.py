@@ -1,4 +1,4 @@
-"""Tests of challenges: seating, duplicate deals, and the figures of invented games."""
+"""Tests of challenges between bots: the seating, duplicate deals, and the figures, computed from invented results."""
 
 import json
 import math
@@ -10,7 +10,7 @@ import toy.game  # noqa: F401  (registers the toy game)
 from durbar.arena import matches
 from durbar.arena.challenges import camps, challenge, challenge_figures, challenge_table
 from durbar.arena.figures import Result
-from durbar.arena.matches import Match, derive
+from durbar.arena.matches import Match, derive_seed
 from durbar.arena.workers import play_match
 from durbar.bots.bot import UnknownBot
 from durbar.bots.random_bot import RandomBot
@@ -38,7 +38,7 @@ def test_a_bot_can_be_named_for_each_seat():
 
 @pytest.mark.parametrize("bots", [["greedy"], ["greedy"] * 4, []])
 def test_number_and_names_of_bots_are_checked(bots):
-    with pytest.raises(SettingError, match=rf"needs two bots .* or 3 \(one per seat\), not {len(bots)}$"):
+    with pytest.raises(SettingError, match=rf"needs two bots .* or 3 bots \(one per seat\), not {len(bots)}$"):
         new_challenge(bots)
     with pytest.raises(SettingError, match=r"one for the other seat\), not 3"):
         new_challenge(["greedy"] * 3, players=2)
@@ -65,7 +65,7 @@ def test_deal_is_played_from_every_seat(game, players):
     deals = []
     for deal in range(2):
         played = [match.play(deal * players + rotation)[0] for rotation in range(players)]
-        assert {game.seed for game in played} == {derive(5, deal)}
+        assert {game.seed for game in played} == {derive_seed(5, deal)}
         first_sights = [game.at(0).seen_by(seat) for game in played for seat in range(players)]
         for seat in range(players):
             assert set(first_sights[seat::players]) == {first_sights[seat]}
@@ -78,7 +78,7 @@ def test_deal_is_played_from_every_seat(game, players):
 
 def test_match_without_duplicates_has_a_new_deal_for_every_game():
     match = Match.of(rulebook("toy").setting(3), ["random"], 5)
-    assert [match.play(number)[0].seed for number in range(4)] == [derive(5, number) for number in range(4)]
+    assert [match.play(number)[0].seed for number in range(4)] == [derive_seed(5, number) for number in range(4)]
 
 
 def test_bots_have_different_seeds_in_every_game_and_seat(monkeypatch):
@@ -105,7 +105,7 @@ def test_moves_and_time_are_counted_by_seat(monkeypatch):
     assert min(result.moves) > 0
 
 
-def test_games_played_alone_are_the_same_as_in_the_whole_match():
+def test_single_games_are_played_as_in_the_whole_match():
     match = new_challenge()
     all_results = [result for result, _ in play_match(match, 12)]
     numbers = [7, 2, 11, 3]
@@ -114,18 +114,19 @@ def test_games_played_alone_are_the_same_as_in_the_whole_match():
     assert sorted(together, key=lambda result: result.number) == [all_results[number] for number in sorted(numbers)]
 
 
-# -- shares of clusters -----------------------------------------------------------------------------------------------
+# -- shares of games that come in clusters ----------------------------------------------------------------------------
 def share_of(*shares):
-    """Return the estimated share of clusters with these shares."""
+    """Return the estimated share of all games, given the share in each cluster of games."""
     clusters = ShareOfClusters()
     for share in shares:
         clusters.add(share)
     return clusters.estimate()
 
 
-def test_shares_have_the_interval_of_their_mean():
+def test_interval_of_a_share_is_that_of_the_mean_over_clusters():
     estimate = share_of(0.25, 0.5, 0.75)
-    # mean 1/2, variance 1/16, standard error 1/4 / sqrt(3), Student's t for two degrees of freedom 4.3027
+    # The mean is 1/2, the variance 1/16, and the standard error 1/4 / sqrt(3). Student's t is 4.3027 for two degrees of
+    # freedom.
     assert estimate.mean == 0.5
     assert estimate.low == 0  # 0.5 - 4.3027 * 0.1443 is negative
     estimate = share_of(*[0.25, 0.5, 0.75] * 4)
@@ -135,7 +136,7 @@ def test_shares_have_the_interval_of_their_mean():
 
 
 @pytest.mark.parametrize("shares", [[1, 1, 1], [0] * 7, [1, 0, 1, 1], [1]])
-def test_shares_of_all_or_nothing_have_wilsons_interval(shares):
+def test_interval_is_wilsons_if_every_share_is_zero_or_one(shares):
     estimate = share_of(*shares)
     expected = stats.binomtest(sum(shares), len(shares)).proportion_ci(0.95, method="wilson")
     assert (estimate.low, estimate.high) == (
@@ -144,7 +145,7 @@ def test_shares_of_all_or_nothing_have_wilsons_interval(shares):
     )
 
 
-def test_equal_shares_have_wilsons_interval():
+def test_interval_is_wilsons_if_all_shares_are_equal():
     estimate = share_of(0.5, 0.5, 0.5, 0.5)
     expected = stats.binomtest(2, 4).proportion_ci(0.95, method="wilson")
     assert (estimate.low, estimate.high) == (pytest.approx(expected.low), pytest.approx(expected.high))
@@ -159,7 +160,8 @@ def game(number, scores, ranks, seconds, bots=("a", "b", "b")):
     return Result(number, tuple(seats), 0, tuple(scores), winners, points, 12, tuple(ranks), (4, 4, 4), tuple(seconds))
 
 
-# two deals; the challenger plays on seats 0, 1 and 2: it wins, shares and loses, then wins, wins and loses
+# Two deals of three games each, in which the challenger plays on seats 0, 1 and 2. In the first deal it wins, shares
+# the victory and loses. In the second deal it wins, wins and loses.
 RESULTS = [
     game(0, (10, 4, 7), (1, 3, 2), (0.4, 0.1, 0.1)),
     game(1, (9, 9, 1), (1, 1, 3), (0.1, 0.4, 0.1)),
@@ -192,22 +194,23 @@ def test_figures_of_six_games():
 
 def test_intervals_are_computed_over_deals_and_not_over_games():
     challenger, opponents = figures_of(RESULTS)["camps"]
-    # leads 3, 0, -3 and 12, 3, -1; the means of the deals are 0 and 14/3, so the mean and its standard error are 7/3
+    # The leads are 3, 0, -3 in the first deal and 12, 3, -1 in the second, so the means of the deals are 0 and 14/3.
+    # The mean of these two is 7/3, and its standard error is 7/3 as well.
     half_width = 7 / 3 * stats.t.ppf(0.975, 1)
     assert challenger["lead"]["mean"] == pytest.approx(7 / 3)
     assert challenger["lead"]["low"] == pytest.approx(7 / 3 - half_width, rel=1e-6)
     assert challenger["lead"]["high"] == pytest.approx(7 / 3 + half_width, rel=1e-6)
-    assert opponents["lead"]["mean"] == pytest.approx(-7 / 3)  # the best opponent against the challenger
+    assert opponents["lead"]["mean"] == pytest.approx(-7 / 3)  # the lead of the best opponent over the challenger
     # the shares of the deals are 1/2 and 2/3; an interval over two deals is very wide
     assert (challenger["win_share"]["low"], challenger["win_share"]["high"]) == (0, 1)
 
 
-def test_incomplete_deal_is_left_out():
+def test_games_of_an_incomplete_deal_are_left_out():
     figures = figures_of([RESULTS[4], *RESULTS[:3]])
     assert (figures["played"], figures["deals"], figures["counted"]) == (4, 1, 3)
     assert figures["camps"] == figures_of(RESULTS[:3])["camps"]
     assert figures["camps"][0]["lead"]["low"] is None  # one sample has no interval
-    assert "left out: 1 of deals that were not yet played from every seat" in challenge_table(figures)
+    assert "left out: 1 game of deals that were not yet played from every seat" in challenge_table(figures)
 
 
 def test_order_of_results_does_not_matter():
@@ -222,7 +225,7 @@ def test_challenger_and_opponents_of_the_same_name_are_separate_camps():
     ]
 
 
-def test_figures_are_json_and_the_table_shows_them_all():
+def test_figures_can_be_stored_as_json_and_the_table_shows_them_all():
     figures = figures_of(RESULTS)
     assert json.loads(json.dumps(figures)) == figures
     head, challenger, opponents = challenge_table(figures).splitlines()
@@ -235,5 +238,5 @@ def test_figures_are_json_and_the_table_shows_them_all():
     assert len(head) <= 100
 
 
-def test_table_without_a_whole_deal_says_so():
+def test_table_says_if_no_deal_was_played_from_every_seat():
     assert challenge_table(figures_of(RESULTS[:2])) == "No deal was played from every seat."

@@ -22,17 +22,18 @@ def figures_of(*results, sources=("rise", "pairs")):
 
 
 def rows_by(figures, part, key):
-    """Return the rows of a part of the figures, by the value of a key."""
+    """Return the rows of one part of the figures as a dict; its keys are the rows' values of ``key``."""
     return {side[key]: side for side in figures[part]}
 
 
+# two games of three seats; bot "a" plays two of the seats and bot "b" one
 RESULTS = (
     game(0, ["a", "a", "b"], 0, [6, 12, 3], [1], [[6, 0], [10, 2], [3, 0]], 10),
     game(1, ["b", "a", "a"], 2, [9, 9, 0], [0, 1], [[5, 4], [9, 0], [0, 0]], 14),
 )
 
 
-def test_scores_by_bot_take_a_game_as_one_sample():
+def test_each_game_is_one_sample_of_a_bots_score():
     bots = rows_by(figures_of(*RESULTS), "bots", "bot")
     assert bots["a"]["score"]["mean"] == (9 + 4.5) / 2
     assert bots["b"]["score"]["mean"] == (3 + 9) / 2
@@ -40,7 +41,7 @@ def test_scores_by_bot_take_a_game_as_one_sample():
     assert (bots["a"]["games"], bots["b"]["games"]) == (2, 2)
 
 
-def test_shared_win_is_a_fraction():
+def test_shared_win_counts_as_a_fraction_of_a_win():
     figures = figures_of(*RESULTS)
     bots, seats = rows_by(figures, "bots", "bot"), rows_by(figures, "seats", "seat")
     assert (bots["a"]["wins"], bots["b"]["wins"]) == (1.5, 0.5)
@@ -49,7 +50,7 @@ def test_shared_win_is_a_fraction():
     assert sum(side["wins"] for side in figures["order"]) == pytest.approx(2)
 
 
-def test_fair_share_depends_on_the_seats_held():
+def test_fair_share_is_proportional_to_the_number_of_seats():
     bots = rows_by(figures_of(*RESULTS), "bots", "bot")
     assert bots["a"]["fair_share"] == pytest.approx(2 / 3)
     assert bots["b"]["fair_share"] == pytest.approx(1 / 3)
@@ -79,7 +80,7 @@ def test_shortest_median_and_longest_game_are_reported():
     assert decisions["low"] < decisions["mean"] < decisions["high"]
 
 
-def test_figures_are_json_and_the_table_shows_them_all():
+def test_figures_can_be_stored_as_json_and_the_table_shows_them_all():
     figures = figures_of(*RESULTS)
     assert json.loads(json.dumps(figures)) == figures
     table = figures_table(figures)
@@ -93,5 +94,5 @@ def test_single_game_has_no_interval():
     assert "±" not in figures_table(figures_of(RESULTS[0]))
 
 
-def test_table_without_games_says_so():
+def test_table_says_if_no_game_was_finished():
     assert figures_table(Figures(("rise",), 2).to_json()) == "No game was finished."

@@ -8,7 +8,7 @@ import pytest
 
 import toy.game  # noqa: F401  (registers the toy game)
 from durbar.arena import matches, workers
-from durbar.arena.matches import BotFault, Match, derive
+from durbar.arena.matches import BotFault, Match, derive_seed
 from durbar.arena.workers import play_match
 from durbar.bots.bot import UnknownBot
 from durbar.bots.random_bot import RandomBot
@@ -18,53 +18,55 @@ from durbar.games.record import replay
 from durbar.games.sight import Sight
 
 
-def match(bots=("random",), seed=1, players=3, **more):
+def match(bots=("random",), seed=1, players=3, **settings):
     """Return a match of the toy game."""
-    return Match.of(rulebook("toy").setting(players, **more), bots, seed)
+    return Match.of(rulebook("toy").setting(players, **settings), bots, seed)
 
 
-def lines(games, **more):
-    """Return the records of a match's first games, as lines of JSON."""
-    return [line for _, line in play_match(match(**more), games, records=True)]
+def record_lines(games, **match_arguments):
+    """Return the records of a match's first games (``games`` is their number), each as a line of JSON."""
+    return [line for _, line in play_match(match(**match_arguments), games, records=True)]
 
 
 # -- seeds ------------------------------------------------------------------------------------------------------------
 def test_seed_of_a_game_is_a_hash_of_the_match_and_the_number():
-    assert derive(1, 5) == hashlib.sha256(b"durbar game 5 of 1").digest()
-    seeds = {derive(seed, number, purpose) for seed in range(5) for number in range(50) for purpose in ("game", "bot")}
+    assert derive_seed(1, 5) == hashlib.sha256(b"durbar game 5 of 1").digest()
+    seeds = {
+        derive_seed(seed, number, purpose) for seed in range(5) for number in range(50) for purpose in ("game", "bot")
+    }
     assert len(seeds) == 500
 
 
-def test_record_has_the_seed_and_replays():
-    for number, line in enumerate(lines(5, seed=9)):
+def test_record_contains_the_seed_and_can_be_replayed():
+    for number, line in enumerate(record_lines(5, seed=9)):
         record = json.loads(line)
-        assert record["seed"] == derive(9, number).hex()
+        assert record["seed"] == derive_seed(9, number).hex()
         assert replay(record).outcome is not None
 
 
 def test_another_seed_gives_other_games():
-    assert lines(3, seed=1) == lines(3, seed=1)
-    assert lines(3, seed=1) != lines(3, seed=2)
+    assert record_lines(3, seed=1) == record_lines(3, seed=1)
+    assert record_lines(3, seed=1) != record_lines(3, seed=2)
 
 
 # -- seating ----------------------------------------------------------------------------------------------------------
-def test_bots_rotate_by_one_seat():
+def test_bots_move_on_by_one_seat_in_each_game():
     seatings = [match().seating(number) for number in range(4)]
     assert seatings == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 1, 2)]
 
 
-def test_bots_can_keep_their_seats():
+def test_bots_keep_their_seats_in_a_match_without_rotation():
     fixed = Match.of(rulebook("toy").setting(3), ["greedy", "random", "random"], 1, rotates=False)
     assert {fixed.seating(number) for number in range(4)} == {(0, 1, 2)}
 
 
-def test_bots_of_one_name_are_numbered_in_records():
-    names = [json.loads(line)["seats"] for line in lines(2, bots=("greedy", "random", "random"))]
+def test_bots_with_the_same_name_are_numbered_in_records():
+    names = [json.loads(line)["seats"] for line in record_lines(2, bots=("greedy", "random", "random"))]
     assert names == [["greedy", "random 2", "random 3"], ["random 3", "greedy", "random 2"]]
 
 
 def test_number_and_names_of_bots_are_checked():
-    with pytest.raises(SettingError, match="3 players need 3 bots, or one for all, not 2"):
+    with pytest.raises(SettingError, match="3 players need 3 bots, or one bot for all seats, not 2"):
         match(bots=("greedy", "random"))
     with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
         match(bots=("greddy",))
@@ -124,18 +126,18 @@ def test_error_in_a_worker_is_raised(tmp_path):
 
 
 def test_killed_worker_is_reported(monkeypatch):
-    monkeypatch.setattr(workers, "_play_batch", _end_at_once)
+    monkeypatch.setattr(workers, "_play_batch", _exit_at_once)
     with pytest.raises(ChildProcessError, match="was killed"):
         list(play_match(match(), 4, 2))
 
 
-def _end_at_once(first, count):
+def _exit_at_once(first, count):
     import os
 
     os._exit(9)
 
 
-def test_match_can_be_closed_early():
+def test_match_can_be_stopped_early():
     played = play_match(match(), 10_000, 2)
     assert next(played)[0].number == 0
     played.close()

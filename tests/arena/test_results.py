@@ -1,4 +1,4 @@
-"""Tests of result files: a match is resumed, and files of other matches are not changed."""
+"""Tests of result files: a match continues from its file, and a file of another match is not changed."""
 
 import json
 from dataclasses import replace
@@ -14,31 +14,32 @@ from durbar.arena.results import ResultLines, ResultsError, fingerprint, read_re
 from durbar.games.game import rulebook
 
 
-def new_challenge(seed=1, bots=("greedy", "random"), players=3, **more):
+def new_challenge(seed=1, bots=("greedy", "random"), players=3, **settings):
     """Return a match in which the first bot challenges the others."""
-    return challenge(rulebook("toy").setting(players, **more), bots, seed)
+    return challenge(rulebook("toy").setting(players, **settings), bots, seed)
 
 
+# a match, the results of its first four games, and the lines of a result file with these results
 MATCH = new_challenge()
 RESULTS = [MATCH.play(number)[1] for number in range(4)]
 LINES = [result_line(MATCH, result) for result in RESULTS]
 
 
 def resume(path, match=MATCH):
-    """Return the results in a file with which a match is resumed."""
+    """Open a result file to continue a match, and return the results in the file."""
     with ResultLines(path) as lines:
         return lines.resume(match)
 
 
 # -- one line ---------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("number", range(4))
-def test_line_is_read_as_written(number):
+def test_result_line_is_read_as_written(number):
     result = read_result(MATCH, LINES[number])
     assert result == RESULTS[number]
     assert result.seconds == RESULTS[number].seconds
 
 
-def test_line_has_all_fields_of_a_result():
+def test_result_line_has_all_fields_of_a_result():
     document = json.loads(LINES[1])
     assert (document["game"], document["seed"]) == ("toy", 1)
     assert (document["deal"], document["rotation"], document["number"]) == (0, 1, 1)
@@ -68,7 +69,7 @@ def test_every_setting_changes_the_fingerprint(monkeypatch):
 
 
 # -- the file ---------------------------------------------------------------------------------------------------------
-def test_match_is_resumed(tmp_path):
+def test_match_continues_after_the_results_in_its_file(tmp_path):
     path = tmp_path / "results.jsonl"
     with ResultLines(path) as lines:
         assert lines.seed is None
@@ -139,7 +140,7 @@ def test_file_of_another_match_is_refused_and_unchanged(tmp_path, other, expecte
         (b"\xff\xfe\n", ":1: not the result of a game"),
     ],
 )
-def test_file_of_another_kind_is_refused_and_unchanged(tmp_path, content, expected):
+def test_file_with_an_invalid_line_is_refused_and_unchanged(tmp_path, content, expected):
     path = tmp_path / "results.jsonl"
     path.write_bytes(content)
     with pytest.raises(ResultsError) as caught:
@@ -162,7 +163,7 @@ CHANGED_KEYS = [key for key in json.loads(LINES[0]) if key != "match"]
 
 @settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(key=st.sampled_from(CHANGED_KEYS), value=VALUE)
-def test_changed_line_is_refused_or_consistent(key, value):
+def test_line_with_a_changed_value_is_refused_or_consistent(key, value):
     document = {**json.loads(LINES[0]), key: value}
     try:
         result = read_result(MATCH, json.dumps(document).encode())

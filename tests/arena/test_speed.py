@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from durbar.arena.speed import Subject, measure, median_ratio, run_rounds, table
+from durbar.arena.speed import Subject, measure, median_ratio, run_rounds, speed_table
 from durbar.arena.yardstick import NoYardstick, build_yardstick
 from toy.game import TOY
 
-HOME = Path(__file__).parents[2]
+PROJECT = Path(__file__).parents[2]
 
 
-def test_every_meter_is_read_once_per_round():
+def test_every_measurement_is_taken_once_per_round():
     read, progress = [], []
     meters = {name: lambda name=name: read.append(name) or float(len(read)) for name in "abc"}
     assert run_rounds(meters, 2, progress.append) == {"a": [1, 4], "b": [2, 5], "c": [3, 6]}
@@ -40,7 +40,7 @@ def test_number_of_threads_does_not_change_the_games():
     assert subject.play(8) == 8 * 32 == sum(subject.play(2, first) for first in range(0, 8, 2))
 
 
-def test_figures_can_be_measured_without_a_yardstick():
+def test_speed_can_be_measured_without_a_yardstick():
     figures = measure([TOY], None, rounds=1, seconds=0.001)
     assert "yardstick" not in figures
     toy = figures["toy"]
@@ -50,7 +50,7 @@ def test_figures_can_be_measured_without_a_yardstick():
     assert set(toy["decisions_per_s"]) == {"1", "2"}
     assert min(toy["driven_ns"], toy["copy_ns"], *figures["chance"].values()) > 0
     assert json.loads(json.dumps(figures)) == figures
-    assert "toy (long, 4 players)" in table(figures)
+    assert "toy (long, 4 players)" in speed_table(figures)
 
 
 @pytest.mark.compiled_only
@@ -68,7 +68,7 @@ def test_yardstick_that_cannot_be_built_is_reported(tmp_path, monkeypatch):
 @pytest.mark.compiled_only
 @pytest.mark.slow
 def test_bench_prints_figures_as_json():
-    command = [sys.executable, str(HOME / "bench" / "run.py"), "toy", "--quick", "--json"]
+    command = [sys.executable, str(PROJECT / "bench" / "run.py"), "toy", "--quick", "--json"]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
     figures = json.loads(run.stdout)
     assert figures["yardstick"]["decisions_per_s"] > 0
@@ -78,7 +78,7 @@ def test_bench_prints_figures_as_json():
 
 
 def test_bench_reports_an_unknown_game():
-    command = [sys.executable, "-W", "ignore", str(HOME / "bench" / "run.py"), "chess"]
+    command = [sys.executable, "-W", "ignore", str(PROJECT / "bench" / "run.py"), "chess"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 2
     assert run.stderr.startswith("bench: there is no game 'chess'")

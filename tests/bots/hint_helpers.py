@@ -1,21 +1,24 @@
-"""Helpers for tests of hints: choose positions, list the reasons for a move, and render the reasons."""
+"""Helpers for tests of hints. They choose positions, list the reasons for a move, and check rendered messages."""
 
 from random import Random
 
 from durbar.games.kernel.both import compiled
 from durbar.games.words import languages, say
 
+# names of the players
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Ines"]
 
 
-def positions(case, seeds, part):
-    """Yield games of a case at positions with a player to move, with the mover's sight: the first position of each game
-    and a random part of the others.
+def positions(case, games, share):
+    """Yield positions of a case's games in which a player is to move, as pairs of the game and the mover's sight.
+
+    ``games`` is the number of games. The first position of each game is yielded, and a random ``share`` (from 0 to 1)
+    of the others.
     """
     rng = Random(len(case.name))
-    for seed in range(seeds if compiled() else 1):
+    for seed in range(games if compiled() else 1):
         for game in case.played(seed):
-            chosen = not game.number or rng.random() < (part if compiled() else part / 4)
+            chosen = not game.number or rng.random() < (share if compiled() else share / 4)
             if chosen and game.to_move is not None:
                 yield game, game.seen_by(game.to_move)
 
@@ -28,7 +31,10 @@ def reasons(sight, text):
 
 
 def reasons_by_id(story, move):
-    """Return the arguments of the reasons for a move of a story's mover, by the short id of the reason."""
+    """Return the reasons for a move of the player to move in a test position (a `Story`).
+
+    The keys are the short ids of the reasons, the values are their arguments.
+    """
     sight = story.game.seen_by(story.mover)
     return {
         message.id.split(".hint.")[-1].removeprefix("hint."): dict(message.args) for message in reasons(sight, move)
@@ -36,7 +42,7 @@ def reasons_by_id(story, move):
 
 
 def check_rendering(sight, messages):
-    """Check that messages are sentences in every language."""
+    """Check that each message is a whole sentence in every language."""
     for language in languages(sight.setting.rulebook):
         for message in messages:
             text = say(message, language, setting=sight.setting, seats=NAMES[: sight.setting.players], strict=True)

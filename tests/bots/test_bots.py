@@ -17,7 +17,7 @@ from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from toy.cases import CASES as TOY_CASES
 
 ITERATIONS = 60 if compiled() else 4  # iterations of a search; any number would do
-# functions of a seed that return a bot
+# functions that make a bot from a seed, by name
 BOTS = {
     "random": RandomBot,
     "greedy": Greedy,
@@ -28,6 +28,7 @@ BOTS = {
 CASES = [*TAJ_MAHAL_CASES, *MAHARANI_CASES, *TOY_CASES]
 # the cases that are not marked slow
 QUICK = [TAJ_MAHAL_CASES[2], MAHARANI_CASES[0], TOY_CASES[0]]
+# all editions and numbers of players of both games
 SETTINGS = [
     rulebook(name).setting(players, edition)
     for name in ("taj-mahal", "maharani")
@@ -49,11 +50,11 @@ def bots_of(names, seed):
     return [bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
 
 
-@pytest.mark.parametrize("make", BOTS.values(), ids=BOTS)
+@pytest.mark.parametrize("make_bot", BOTS.values(), ids=BOTS)
 @pytest.mark.parametrize(
     "case", [pytest.param(case, id=str(case), marks=[] if case in QUICK else pytest.mark.slow) for case in CASES]
 )
-def test_hidden_information_does_not_change_a_bots_move(case, make):
+def test_hidden_information_does_not_change_a_bots_move(case, make_bot):
     """In all cases together, each bot is tested in about a thousand positions."""
     rng, tested = Random(5), 0
     for seed in range(3 if compiled() else 1):
@@ -62,28 +63,28 @@ def test_hidden_information_does_not_change_a_bots_move(case, make):
                 continue
             tested += 1
             sight = game.seen_by(game.to_move)
-            move = make(9).choose(sight)
+            move = make_bot(9).choose(sight)
             assert move in sight.legal_moves
-            for salt in range(3):
-                other = sight.imagine(salt)
-                assert make(9).choose(other.seen_by(game.to_move)) == move
+            for sample in range(3):
+                other = sight.imagine(sample)
+                assert make_bot(9).choose(other.seen_by(game.to_move)) == move
     assert tested >= (9 if compiled() else 3)
 
 
-def test_choosing_changes_nothing():
+def test_choosing_a_move_does_not_change_the_game():
     for game in TAJ_MAHAL_CASES[2].some(4, 0.1):
         if game.to_move is not None:
             sight, before = game.seen_by(game.to_move), game.position.raw()
             raw = sight.position.raw()
-            for make in BOTS.values():
-                make(1).choose(sight)
+            for make_bot in BOTS.values():
+                make_bot(1).choose(sight)
             assert (sight.position.raw(), game.position.raw()) == (raw, before)
 
 
 @pytest.mark.parametrize(
     "setting", SETTINGS, ids=lambda setting: f"{setting.rulebook.name}-{setting.edition}-{setting.players}"
 )
-def test_bots_finish_every_kind_of_game(setting):
+def test_bots_finish_games_of_every_edition_and_number_of_players(setting):
     names = ["greedy", "random", "novice", "greedy", "random"][: setting.players]
     for seed in range(30 if compiled() else 1):
         game = play(setting, seed, bots_of(names, seed))
@@ -101,7 +102,7 @@ def test_greedy_bot_beats_three_random_ones():
     assert wins >= 0.9 * games
 
 
-def test_greedy_bots_score_like_people():
+def test_greedy_bots_have_scores_typical_of_people():
     games = 40 if compiled() else 3
     setting = rulebook("taj-mahal").setting(4)
 
@@ -114,7 +115,7 @@ def test_greedy_bots_score_like_people():
     assert greedy > mean("random") + 6
 
 
-def test_noise_makes_a_greedy_bot_err_sometimes():
+def test_greedy_bot_with_noise_sometimes_chooses_another_move():
     setting = rulebook("taj-mahal").setting(4)
     game, exact, noisy = Game.begin(setting, seed_bytes(3)), Greedy(1), Greedy(1, noise=1.0)
     same = decisions = 0
@@ -128,13 +129,13 @@ def test_noise_makes_a_greedy_bot_err_sometimes():
     assert 0.25 * decisions < same < 0.95 * decisions
 
 
-def test_bots_of_one_name_differ_by_seed():
+def test_choices_of_a_bot_depend_on_its_seed():
     sight = new("taj-mahal", players=3, seed=5, options={"start_player": 0}).seen_by(0)
     assert len({RandomBot(seed).choose(sight) for seed in range(40)}) > 5
     assert RandomBot(7).choose(sight) == RandomBot(7).choose(sight)
 
 
-def test_bot_without_a_move_raises():
+def test_bot_that_is_not_to_move_raises():
     game = new("taj-mahal", players=3, seed=1, options={"start_player": 0})
     for name in bot_names():
         with pytest.raises(NotToMove, match="Seat 2 has no move to make: it is another player's turn"):

@@ -10,11 +10,12 @@ from games.each import every_game
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
+# iterations of the coach's search for the best move, and of its comparison of that move with the chosen one
 SEARCH_BUDGET, COMPARE_BUDGET = Budget(300), Budget(200)
 
 
 def game_at(name, number):
-    """Return the game of a game's guide after some of its moves."""
+    """Return the example game in the guide to a game, after its first ``number`` moves."""
     game = guide_of(name).begin()
     for move in guide_of(name).line[:number]:
         game.push(move)
@@ -51,7 +52,7 @@ def test_clear_advice_does_not_depend_on_the_seed(name, number, poor, better):
 
 
 @every_game
-def test_coach_accepts_its_own_moves(name):
+def test_coach_has_no_comment_on_a_move_that_it_advised(name):
     comments = 0
     for number in [step.at for step in guide_of(name).steps if step.do == "move"][:3]:
         sight = game_at(name, number).seen_by(0)

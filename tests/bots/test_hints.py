@@ -41,19 +41,19 @@ def test_hint_names_a_few_legal_moves_with_reasons(case):
 
 @pytest.mark.parametrize("case", [TAJ_MAHAL_CASES[2], MAHARANI_CASES[1], TOY_CASES[1]], ids=str)
 def test_hidden_information_does_not_change_a_hint(case):
-    other_truths = tested = 0
+    different_worlds = tested = 0
     for game, sight in positions(case, 2, 0.15):
         tested += 1
         hints = hint(sight, SMALL_BUDGET, seed=4)
-        for salt in range(3):
-            world = sight.imagine(salt)
-            other_truths += world.position.raw() != game.position.raw()
+        for sample in range(3):
+            world = sight.imagine(sample)
+            different_worlds += world.position.raw() != game.position.raw()
             assert hint(world.seen_by(game.to_move), SMALL_BUDGET, seed=4) == hints
     assert tested
-    assert other_truths
+    assert different_worlds
 
 
-def test_hint_changes_nothing():
+def test_hint_does_not_change_the_game():
     for game, sight in positions(TAJ_MAHAL_CASES[2], 1, 0.05):
         before = game.position.raw(), sight.position.raw()
         hint(sight, SMALL_BUDGET)
@@ -80,7 +80,7 @@ def test_hints_are_the_best_moves_of_the_search():
     ]
 
 
-def test_rarely_visited_move_is_not_named():
+def test_move_that_the_search_rarely_visited_is_not_suggested():
     for _, sight in positions(MAHARANI_CASES[2], 1, 0.1):
         budget = Budget(100)
         visits = {result.move: result.visits for result in consider(sight, budget)}
@@ -96,8 +96,8 @@ def test_hint_for_a_forced_move_says_that_it_is_forced():
     assert only.reasons[1] == Message("taj-mahal.hint.wins", {"symbols": ["vizier", "elephant"]})
 
 
-def test_equivalent_moves_are_one_hint():
-    """Only an arrow to the south gives the last tile an artisan; all other directions are equivalent (MH-4.1)."""
+def test_equivalent_moves_are_merged_into_one_hint():
+    """The last tile gets an artisan only if its arrow points south. All other directions are equivalent (MH-4.1)."""
     sight = MaharaniStory(3).nearly_over("b7", "bO - - -").game.seen_by(0)
     moves = [result.move.text for result in consider(sight, Budget(200))]
     assert sorted(moves) == ["1:b7>E", "1:b7>N", "1:b7>S", "1:b7>W"]

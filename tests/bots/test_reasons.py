@@ -19,7 +19,7 @@ from games.taj_mahal.story import Story as TajMahalStory
 pytestmark = pytest.mark.slow
 
 # -- all reasons ------------------------------------------------------------------------------------------------------
-# by game: the cases to play, and the ids of all reasons
+# for each game: the cases to play, and the short ids of all reasons
 REASONS = {
     TAJ_MAHAL_GAME: (
         [taj_mahal_case(2), taj_mahal_case(4), taj_mahal_case(3, "2000")],
@@ -66,7 +66,7 @@ def test_every_reason_occurs_and_can_be_rendered(book):
 
 
 # -- Taj Mahal --------------------------------------------------------------------------------------------------------
-def test_tiles_that_a_withdrawal_certainly_wins_come_first():
+def test_first_reason_to_withdraw_is_the_tiles_that_it_certainly_wins():
     story = TajMahalStory(3).hand(0, "rVE rVK yEE").row(0, "rVG rVE").row(1, "gGE").display("yEE bPE gPE bEE rPE")
     first, *_ = reasons(story.game.seen_by(0), "out")
     assert first == Message("taj-mahal.hint.wins", {"symbols": ["vizier"]})
@@ -74,7 +74,7 @@ def test_tiles_that_a_withdrawal_certainly_wins_come_first():
     assert reasons_by_id(story, "out")["first-to-take"] == {"cards": 5}
 
 
-def test_withdrawal_names_the_cities_for_the_most_points():
+def test_reason_to_withdraw_names_the_cities_that_score_the_most_points():
     story = TajMahalStory(3).visit(1, "Delhi").row(0, "rVG").bonus(Delhi="points_2")
     sight = story.game.seen_by(0)
     preview = sight.preview("out")
@@ -84,7 +84,7 @@ def test_withdrawal_names_the_cities_for_the_most_points():
     assert ["@" + city.replace(" ", "_") for city in between["cities"]] == list(preview.best)
 
 
-def test_second_advisor_tile_of_a_kind_earns_its_special_card():
+def test_special_card_for_a_pair_of_advisor_tiles_is_a_reason():
     story = TajMahalStory(3).row(0, "rVE").advisors(0, "vizier monk")
     effect = story.board.specials[0]
     assert reasons_by_id(story, "out")["pair"] == {
@@ -94,7 +94,7 @@ def test_second_advisor_tile_of_a_kind_earns_its_special_card():
     assert "pair" not in reasons_by_id(TajMahalStory(3).row(0, "rVE").advisors(0, "monk"), "out")
 
 
-def test_play_names_players_it_overtakes_and_ties_with():
+def test_reasons_for_a_play_name_the_players_it_overtakes_and_ties_with():
     story = TajMahalStory(4).hand(0, "rVE rVK wE").row(0, "rGE").row(1, "gVE").row(2, "yVE").row(3, "bMK")
     play = reasons_by_id(story, "rVE")
     assert play["leads"] == {"symbols": ["elephant"], "seat": [1, 2]}
@@ -115,13 +115,13 @@ def test_special_card_in_a_play_is_a_reason():
     assert reasons_by_id(story, "yVE")["begins"] == {"colour": 1, "cards": 0}
 
 
-def test_player_who_played_nothing_draws_a_card_as_well():
+def test_extra_card_for_withdrawing_without_a_play_is_a_reason():
     late = TajMahalStory(3).withdrawn(1).hand(0, "rVE")
     assert "not-played" in reasons_by_id(late, "out")
     assert "first-to-take" not in reasons_by_id(late, "out")
 
 
-def test_taking_a_card_names_its_effect_on_the_hand():
+def test_reason_for_taking_a_card_names_its_effect_on_the_hand():
     story = TajMahalStory(3).hand(0, "rVE yVE yVG").display("rVK yGE wE bPE gPE").play("out")
     assert reasons_by_id(story, "<yGE") == {"longest": {"colour": 1, "cards": 3}}
     assert reasons_by_id(story, "<rVK") == {"fits": {"colour": 0, "cards": 2}}
@@ -183,13 +183,13 @@ def test_reasons_for_a_move_of_taj_mahal_come_true(case):
 TILES = "b2N o2N r2N g2N"
 
 
-def test_filling_a_quarter_names_who_gains():
+def test_reason_for_filling_a_quarter_names_the_players_who_gain():
     story = MaharaniStory(3).slots(TILES).tile("a6", artisan=2).tile("c5", artisan=0).tile("b6", artisan=0)
-    story.fill("nw", but="a5")
+    story.fill("nw", empty="a5")
     first, *_ = reasons(story.game.seen_by(0), "1:a5>N")
     assert first == Message("maharani.hint.fills", {"quarter": "nw", "gold": 6, "seat": [2], "theirs": 4})
     assert reasons_by_id(story.play("1:a5>N"), "end")["fills"] == dict(first.args)
-    alone = MaharaniStory(3).slots(TILES).tile("c5", "red", artisan=0).fill("nw", but="a5", without="blue")
+    alone = MaharaniStory(3).slots(TILES).tile("c5", "red", artisan=0).fill("nw", empty="a5", without="blue")
     first, *_ = reasons(alone.game.seen_by(0), "1:a5>N")
     assert first == Message("maharani.hint.fills-alone", {"quarter": "nw", "gold": 4})
     for language in ("en", "fr"):
@@ -197,7 +197,7 @@ def test_filling_a_quarter_names_who_gains():
     assert reasons_by_id(alone, "1:a5>N")["tile"] == {"gold": 1}
 
 
-def test_artisan_names_what_its_quarter_will_pay():
+def test_reason_for_a_new_artisan_names_what_its_quarter_will_pay():
     story = MaharaniStory(4).slots(TILES).tile("a6", "orange", artisan=2).tile("b5", "red", artisan=2).turn(2)
     all_reasons = [reasons_by_id(story, move) for move in sorted(story.legal)]
     new_in_nw = [by_id for by_id in all_reasons if by_id.get("artisan-new", {}).get("quarter") == "nw"]
@@ -209,7 +209,7 @@ def test_artisan_names_what_its_quarter_will_pay():
     assert not any("would-pay" in by_id for by_id in moved)
 
 
-def test_renewing_counts_the_markers():
+def test_reason_for_renewing_names_the_number_of_markers():
     story = MaharaniStory(4).markers(0, "nw")
     assert reasons_by_id(story, "renew") == {"markers-back": {"markers": 3}}
 

@@ -16,7 +16,7 @@ from games.taj_mahal.cases import taj_mahal_case
 from games.taj_mahal.story import Story as TajMahalStory
 from toy.game import TOY
 
-# by game: the cases to play, and the ids of all reasons against a move
+# for each game: the cases to play, and the short ids of all reasons against a move
 REASONS = {
     TAJ_MAHAL_GAME: (
         [taj_mahal_case(2), taj_mahal_case(4), taj_mahal_case(3, "2000")],
@@ -48,7 +48,10 @@ RARE = {"leads-nothing"}
 
 
 def against(story, move, better):
-    """Return the arguments of the reasons against a move of a story's mover, by the short id of the reason."""
+    """Return the reasons against a move of the player to move in a test position (a `Story`), given a better move.
+
+    The keys are the short ids of the reasons, the values are their arguments.
+    """
     sight = story.game.seen_by(story.mover)
     reasons = reasons_against(sight, sight.parse(move), sight.parse(better))
     return {message.id.rpartition(".")[2]: dict(message.args) for message in reasons}
@@ -75,7 +78,7 @@ def test_toy_game_uses_the_default_reasons():
 
 
 # -- Taj Mahal --------------------------------------------------------------------------------------------------------
-def test_withdrawing_gives_up_tiles_and_wasted_cards():
+def test_reasons_against_withdrawing_are_wasted_cards_and_tiles_given_up():
     story = TajMahalStory(3).hand(0, "rVE rVK").row(0, "rGE").row(1, "gGE gGK")
     assert against(story, "out", "rVE") == {"in-vain": {"cards": 1}, "leaves": {"symbols": ["vizier", "elephant"]}}
     fresh = TajMahalStory(3).hand(0, "rVE rVK").row(1, "gGE")
@@ -116,7 +119,7 @@ def test_card_that_fits_the_hand_less_well_is_a_reason_against():
 
 
 # -- Maharani ---------------------------------------------------------------------------------------------------------
-def test_renewing_places_nothing():
+def test_reasons_against_renewing_are_that_no_tile_is_placed_and_gold_is_lost():
     story = MaharaniStory(4).markers(0, "nw").slots("b2N o2N r2N g2N")
     best = max(sorted(story.legal - {"renew"}), key=lambda move: story.game.seen_by(0).preview(move).points)
     messages = against(story, "renew", best)
@@ -126,6 +129,6 @@ def test_renewing_places_nothing():
 
 def test_filling_a_quarter_for_another_player_is_a_reason_against():
     story = MaharaniStory(3).slots("b2N o2N r2N g2N").tile("a6", artisan=2).tile("b6", artisan=2)
-    story.fill("nw", but="a5")
+    story.fill("nw", empty="a5")
     other = next(move for move in sorted(story.legal) if ":" in move and "a5" not in move)
     assert against(story, "1:a5>N", other)["fills"] == {"quarter": "nw", "seat": [2], "theirs": 6}

@@ -17,13 +17,14 @@ from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from toy.cases import CASES as TOY_CASES
 
+# one case of each game
 ONE_OF_EACH = [TAJ_MAHAL_CASES[2], MAHARANI_CASES[0], TOY_CASES[0]]
-# iterations of a search
+# number of iterations of each search
 ITERATIONS = 200 if compiled() else 8
 
 
-def opening(name, players, seed=1):
-    """Return the first mover's sight in a new game."""
+def opening_sight(name, players, seed=1):
+    """Return the sight of the player who moves first in a new game."""
     game = new(name, players, seed=seed)
     return game.seen_by(game.to_move)
 
@@ -52,16 +53,16 @@ def test_same_seed_gives_the_same_result(case):
 
 def test_noise_in_playouts_changes_the_result():
     """The game has no hidden information, so without noise only the tree and the draws affect the result."""
-    sight = opening("maharani", 3)
+    sight = opening_sight("maharani", 3)
     results = [consider(sight, Budget(ITERATIONS), 5, SearchParams(noise=noise)) for noise in (1, 280, 100_000)]
     assert results[0] != results[1] != results[2] != results[0]
     assert results[0] == consider(sight, Budget(ITERATIONS), 5, SearchParams(noise=0))  # 0 and 1 both mean no noise
 
 
-def test_length_of_a_slice_does_not_change_the_result(monkeypatch):
-    sight = opening("maharani", 3)
+def test_length_of_a_time_slice_does_not_change_the_result(monkeypatch):
+    sight = opening_sight("maharani", 3)
     usual = consider(sight, Budget(ITERATIONS), 5)
-    # slices of one iteration each, and slices that double each time
+    # with 0 seconds every slice is one iteration; with 600 seconds every slice is twice as long as the one before
     for seconds, slices in ((0.0, ITERATIONS), (600.0, ITERATIONS.bit_length())):
         monkeypatch.setattr("durbar.bots.thinking.SLICE_SECONDS", seconds)
         calls = []
@@ -69,8 +70,8 @@ def test_length_of_a_slice_does_not_change_the_result(monkeypatch):
         assert len(calls) == slices
 
 
-def test_search_can_be_continued():
-    sight = opening("taj-mahal", 3)
+def test_search_in_several_parts_equals_one_run():
+    sight = opening_sight("taj-mahal", 3)
     at_once, in_parts = (new_search(sight, 9, ITERATIONS) for _ in range(2))
     at_once.run(ITERATIONS)
     for _ in range(ITERATIONS // 4):
@@ -79,7 +80,7 @@ def test_search_can_be_continued():
 
 
 def test_tree_stays_within_its_capacity():
-    sight = opening("maharani", 4)
+    sight = opening_sight("maharani", 4)
     search = Search(sight.position, sight.seat, 1, 50, 3, 100, 12, 800, 0.35, 0.3)
     search.run(ITERATIONS)
     assert search.nodes == min(50, ITERATIONS + 1)
@@ -94,15 +95,15 @@ def test_tree_stays_within_its_capacity():
 
 def ended_game(game, move):
     """Return the game after a move and the forced moves that follow it; None if the game is not over then."""
-    twin = game.copy()
-    twin.push(move)
-    while twin.to_move is not None and len(twin.legal_moves) == 1:
-        twin.push(next(iter(twin.legal_moves)))
-    return twin if twin.to_move is None else None
+    copied = game.copy()
+    copied.push(move)
+    while copied.to_move is not None and len(copied.legal_moves) == 1:
+        copied.push(next(iter(copied.legal_moves)))
+    return copied if copied.to_move is None else None
 
 
 def last_decisions(name, seeds):
-    """Yield games at the last decision that affects the result, with the final lead after each move."""
+    """Yield games at the last decision that affects the result, each with the mover's final lead after each move."""
     setting = rulebook(name).setting(2)
     for seed in seeds:
         game = Game.begin(setting, seed_bytes(seed))
@@ -133,7 +134,7 @@ def test_best_last_move_is_found(name):
     assert tried >= 5
 
 
-def test_forced_move_needs_no_search(monkeypatch):
+def test_forced_move_is_chosen_without_a_search(monkeypatch):
     for case in ONE_OF_EACH:
         for game in case.played(2):
             if game.to_move is not None and len(game.legal_moves) == 1:
@@ -151,7 +152,7 @@ def test_search_for_a_player_who_is_not_to_move_is_refused():
 
 
 def test_search_can_be_stopped():
-    sight, calls = opening("taj-mahal", 4), []
+    sight, calls = opening_sight("taj-mahal", 4), []
 
     def stop():
         calls.append(1)
@@ -172,7 +173,7 @@ def test_search_stops_at_its_time_limit(name, monkeypatch):
         return readings[-1]
 
     monkeypatch.setattr(thinking, "perf_counter", clock)
-    results = consider(opening(name, 4), Budget(10**9, seconds=1.0))
+    results = consider(opening_sight(name, 4), Budget(10**9, seconds=1.0))
     assert readings[-1] == readings[0] + 1.0
     assert results[0].visits > 0
 
@@ -180,7 +181,7 @@ def test_search_stops_at_its_time_limit(name, monkeypatch):
 @pytest.mark.compiled_only
 def test_thinking_bot_does_not_block_an_event_loop():
     """The search in another thread ends only when the event loop stops it."""
-    sight, stopped = opening("taj-mahal", 4), threading.Event()
+    sight, stopped = opening_sight("taj-mahal", 4), threading.Event()
     player = Searching(budget=Budget(10**9), stop=stopped.is_set)
 
     async def search_in_another_thread():
@@ -197,7 +198,7 @@ def test_thinking_bot_does_not_block_an_event_loop():
 
 @pytest.mark.compiled_only
 def test_concurrent_searches_do_not_affect_each_other():
-    sights = [opening(name, 4, seed) for name in ("taj-mahal", "maharani") for seed in range(4)]
+    sights = [opening_sight(name, 4, seed) for name in ("taj-mahal", "maharani") for seed in range(4)]
     alone = [Searching(3, Budget(300)).choose(sight) for sight in sights]
     together = [None] * len(sights)
 
@@ -213,7 +214,7 @@ def test_concurrent_searches_do_not_affect_each_other():
 
 
 @pytest.mark.compiled_only
-def test_simulations_are_whole_games():
-    sight = opening("taj-mahal", 4)
+def test_simulations_run_to_the_end_of_the_game():
+    sight = opening_sight("taj-mahal", 4)
     decisions = new_search(sight, 1, 10).simulate(100)
     assert 100 * 150 < decisions < 100 * 400

@@ -12,8 +12,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def wins(name, players, challenger, opponent, deals):
-    """Return how many games a challenger wins against opponents of one kind; both are functions of a seed that return a
-    bot. Each deal is played from every seat. A tie of n players counts as 1/n of a win.
+    """Return how many games a challenger wins against opponents of one kind.
+
+    ``challenger`` and ``opponent`` are functions that make a bot from a seed. The challenger plays each deal from every
+    seat. A tie of n players counts as 1/n of a win.
     """
     setting, won = rulebook(name).setting(players), 0.0
     for deal in range(deals):
@@ -28,7 +30,7 @@ def wins(name, players, challenger, opponent, deals):
 
 
 def level(name):
-    """Return a function of a seed that returns a bot of this level."""
+    """Return a function that makes a bot of this level from a seed."""
     return lambda seed: bot(name, seed)
 
 
@@ -46,11 +48,11 @@ def test_novice_beats_random(name):
 
 @pytest.mark.parametrize("name", ["taj-mahal", pytest.param("maharani", marks=pytest.mark.long)])
 def test_longer_search_is_stronger(name):
-    """A search with more iterations than the level `player`, but fewer than `expert` to save time, plays against it."""
+    """The longer search has more iterations than the level `player`, and fewer than `expert` to save time."""
     longer = lambda seed: Searching(seed, Budget(1500))  # noqa: E731
     assert wins(name, 2, longer, level("player"), 8) >= 9
 
 
-def test_hundreds_of_games_are_sound(capsys):
+def test_hundreds_of_games_break_no_invariant(capsys):
     assert soak_bots.main(["--games", "120", "--expert", "20", "--jobs", "1"]) == 0
     assert capsys.readouterr().out.count("sound") == 2

@@ -9,7 +9,7 @@ from durbar.cli.main import main
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch):
-    """Set the language to English, whatever the system's is."""
+    """Set the language to English, whatever the language of the system is."""
     monkeypatch.setenv("DURBAR_LANG", "en")
     yield
     reset_language()

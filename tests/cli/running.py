@@ -7,12 +7,13 @@ import time
 
 import pexpect
 
+# The program of a process that runs the command line.
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
 COMMAND = [sys.executable, "-W", "ignore", "-c", RUN]
 
 
 def environment(**more):
-    """Return an environment in which Durbar and the toy game can be imported."""
+    """Return environment variables with which Durbar and the toy game can be imported, and those in ``more``."""
     return {
         **os.environ,
         "PYTHONPATH": os.pathsep.join(sys.path),
@@ -25,7 +26,7 @@ def environment(**more):
 
 
 def run(*arguments, cwd=None, **more):
-    """Run the command line in its own process."""
+    """Run the command line in a separate process, with the environment variables in ``more``."""
     return subprocess.run(
         [*COMMAND, *map(str, arguments)],
         capture_output=True,
@@ -37,8 +38,8 @@ def run(*arguments, cwd=None, **more):
     )
 
 
-def begin(*arguments, **more):
-    """Start the command line in its own process group, as a terminal does."""
+def start_process(*arguments, **more):
+    """Start the command line in a separate process group, as a shell does."""
     return subprocess.Popen(
         [*COMMAND, *map(str, arguments)],
         stdout=subprocess.PIPE,
@@ -49,14 +50,14 @@ def begin(*arguments, **more):
     )
 
 
-def on_a_terminal(*arguments):
-    """Start the command line in a terminal."""
+def start_in_terminal(*arguments):
+    """Start the command line in a pseudo-terminal."""
     command_arguments = [*COMMAND[1:], *map(str, arguments)]
     return pexpect.spawn(COMMAND[0], command_arguments, env=environment(), encoding="utf-8", timeout=60)
 
 
 def wait_for_lines(path, process, count=3):
-    """Wait until a process has written a number of lines to a file."""
+    """Wait until a process has written ``count`` lines to a file."""
     deadline = time.monotonic() + 60
     while not path.exists() or path.read_bytes().count(b"\n") < count:
         assert process.poll() is None, process.stderr.read()
@@ -64,8 +65,10 @@ def wait_for_lines(path, process, count=3):
         time.sleep(0.02)
 
 
-def check_complaint(durbar, folder, monkeypatch, arguments, status, expected):
-    """Check that an impossible match is reported in one line, and that no file is left."""
+def check_error_line(durbar, folder, monkeypatch, arguments, status, expected):
+    """Run an impossible match; check its exit status, that the error is one line with ``expected`` in it, and that no
+    file is left.
+    """
     monkeypatch.chdir(folder)
     actual, out, err = durbar(*arguments, "--games", 1, "--jobs", 1)
     assert (actual, out) == (status, "")

@@ -1,4 +1,4 @@
-"""A pseudo-terminal with ``durbar play``: reads the screen, types, and keeps the whole transcript."""
+"""A pseudo-terminal that runs ``durbar play``, for tests that read the screen and type lines."""
 
 from __future__ import annotations
 
@@ -16,12 +16,18 @@ from durbar.tables.table import Table
 from tables.driver import push
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
+"""The program of a process that runs the command line."""
 MOVE_PROMPT = r"(?:[Yy]our move \(\? for help\)|[Àà] vous \(\? pour l.aide\) ?): "
+"""The pattern of the prompt for a move, in English or French."""
 CURTAIN_PROMPT = r"press Enter: "
+"""The pattern of the prompt between two players at one screen, while all hands are hidden."""
 CONSENT_PROMPT = r"\(yes or no\): "
+"""The pattern of the question whether everybody agrees to an undo."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
+"""The pattern of an escape sequence."""
 CLEAR_SCREEN = "\x1b[2J"
 TIMEOUT = 60
+"""The most seconds to wait for a prompt."""
 QUESTIONS = (
     *("Play a ", "You cannot play any card", "Place ", "Take a card"),
     *("Lay a tile. ", "Lay a second tile", "No tile can be laid", "No tile on the turntable"),
@@ -30,12 +36,15 @@ QUESTIONS = (
 
 
 def without_escapes(text: str) -> str:
-    """Return an output as a terminal would show it."""
+    """Return an output without escape sequences."""
     return ESCAPES.sub("", text)
 
 
 class Terminal:
-    """A terminal with ``durbar play``. ``seen`` is its whole output, ``shown`` the last part."""
+    """A pseudo-terminal that runs ``durbar play``.
+
+    ``transcript`` is the whole output so far; ``last_output`` is the part after the previous prompt.
+    """
 
     def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (24, 80), **more: str) -> None:
         self.home = home
@@ -54,19 +63,19 @@ class Terminal:
             sys.executable, command, env=env, dimensions=size, encoding="utf-8", timeout=TIMEOUT, echo=True
         )
         self.child.delaybeforesend = None
-        self.seen = ""
-        self.shown = ""
+        self.transcript = ""
+        self.last_output = ""
         self._table: Table | None = None
 
     def wait(self, *patterns: str) -> str | None:
         """Wait for one of these prompts and return it; None when the program has ended."""
-        found = self.child.expect([*patterns, pexpect.EOF])
-        self.shown = self.child.before + (self.child.after if found < len(patterns) else "")
-        self.seen += self.shown
-        return patterns[found] if found < len(patterns) else None
+        index = self.child.expect([*patterns, pexpect.EOF])
+        self.last_output = self.child.before + (self.child.after if index < len(patterns) else "")
+        self.transcript += self.last_output
+        return patterns[index] if index < len(patterns) else None
 
     def prompt(self) -> bool:
-        """Wait for the prompt for a move; False if the program has ended instead."""
+        """Wait for the prompt for a move. Return False if the program has ended instead."""
         return self.wait(MOVE_PROMPT) is not None
 
     def type(self, text: str) -> None:
@@ -74,12 +83,12 @@ class Terminal:
         self.child.sendline(text)
 
     def answer(self, text: str) -> bool:
-        """Type a line and wait for the next prompt."""
+        """Type a line and wait for the next prompt for a move. Return False if the program has ended instead."""
         self.type(text)
         return self.prompt()
 
     def end(self) -> int:
-        """Return the exit status of a program that is about to end; a negative number is the signal that ended it."""
+        """Wait until the program ends and return its exit status, or minus the number of the signal that ended it."""
         if self.child.isalive():
             self.wait()
         self.child.close()
@@ -88,13 +97,13 @@ class Terminal:
     # -- the screen ---------------------------------------------------------------------------------------------------
     @property
     def text(self) -> str:
-        """The last part of the output, without escapes."""
-        return without_escapes(self.shown).replace("\r", "")
+        """The last output, without escape sequences."""
+        return without_escapes(self.last_output).replace("\r", "")
 
     @property
     def page(self) -> list[str]:
-        """The lines since the screen was last cleared."""
-        return without_escapes(self.shown.rsplit(CLEAR_SCREEN, 1)[-1]).replace("\r", "").split("\n")
+        """The lines that were printed since the screen was last cleared."""
+        return without_escapes(self.last_output.rsplit(CLEAR_SCREEN, 1)[-1]).replace("\r", "").split("\n")
 
     @property
     def numbers(self) -> list[int]:
@@ -109,8 +118,8 @@ class Terminal:
         return self.text[start:].split("\n", 1)[1]
 
     def widest(self) -> int:
-        """Return the width of the widest line so far, typed text included, file names excepted."""
-        lines = without_escapes(self.seen).replace("\r", "").split("\n")
+        """Return the width of the widest line so far, with typed text. Lines that contain a path are ignored."""
+        lines = without_escapes(self.transcript).replace("\r", "").split("\n")
         return max(width_of(escape(line)) for line in lines if str(self.home) not in line)
 
     # -- the saved table ----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from analysis.games import game_with_blunder, random_game
-from cli.running import on_a_terminal, run
+from cli.running import run, start_in_terminal
 from durbar.games.record import read_record, replay
 from durbar.tables.files import save
 
@@ -15,7 +15,7 @@ NAMES = ["Akbar", "Birbal", "Jodha"]
 
 @pytest.fixture
 def file(tmp_path):
-    """A finished game of the toy."""
+    """The file of the record of a finished toy game."""
     save(random_game(), tmp_path / "game.json", NAMES)
     return tmp_path / "game.json"
 
@@ -72,7 +72,7 @@ def test_invalid_analysis_is_reported_and_replaced(durbar, file, tmp_path):
     status, out, err = durbar("analyse", broken, "--iterations", 2)
     assert (status, out) == (0, durbar("analyse", file, "--iterations", 2)[1])
     assert err.startswith("durbar: the analysis in this record is not valid: 'rules' is ")
-    assert err.endswith("a new analysis is computed\n")
+    assert err.endswith("computing a new analysis\n")
     assert "\x1b" not in err
 
 
@@ -103,7 +103,7 @@ def test_error_is_reported_in_one_line(durbar, file, monkeypatch, tmp_path, argu
     assert err.count("\n") == 1
 
 
-def test_running_game_is_refused(durbar, tmp_path):
+def test_analysis_of_an_unfinished_game_is_refused(durbar, tmp_path):
     save(random_game().at(4), tmp_path / "running.json", NAMES)
     status, out, err = durbar("analyse", tmp_path / "running.json")
     assert (status, out) == (2, "")
@@ -120,7 +120,7 @@ def test_ascii_terminal_gets_numbers_instead_of_bars(file):
 @pytest.mark.slow
 @pytest.mark.compiled_only
 def test_terminal_gets_a_progress_bar(file):
-    terminal = on_a_terminal("analyse", file, "--iterations", 200, "--jobs", 1)
+    terminal = start_in_terminal("analyse", file, "--iterations", 200, "--jobs", 1)
     terminal.expect("analysing, time left")
     terminal.expect("Key decisions|may be chance")
     terminal.expect_exact("\r\n")
@@ -129,11 +129,11 @@ def test_terminal_gets_a_progress_bar(file):
 @pytest.mark.slow
 @pytest.mark.compiled_only
 def test_planted_blunder_is_explained(durbar, tmp_path):
-    record, where = game_with_blunder()
+    record, blunder = game_with_blunder()
     path = tmp_path / "planted.json"
     path.write_text(json.dumps(record))
     _, out, _ = durbar("analyse", path, "--iterations", 40)
-    assert f"1. Move {where['number'] + 1}, visit 12, Noor: out; " in out
+    assert f"1. Move {blunder['number'] + 1}, visit 12, Noor: out; " in out
     assert re.search(r"Chance to win \d+% instead of \d\d%: about \d+ more losses in 100 games", out)
     assert "Against out: Withdrawing at that point won nothing. It left the crown" in out
     assert "   For " in out

@@ -1,4 +1,4 @@
-"""Tests of ``durbar arena``: challenges of every game, with several jobs, interrupted and resumed."""
+"""Tests of ``durbar arena``: challenges in every game, with several jobs; interrupted and resumed matches."""
 
 import json
 import os
@@ -9,15 +9,16 @@ import sys
 import pexpect
 import pytest
 
-from cli.running import begin, check_complaint, environment, on_a_terminal, run, wait_for_lines
+from cli.running import check_error_line, environment, run, start_in_terminal, start_process, wait_for_lines
 from durbar.bots.bot import bot_names
 from durbar.games.game import game_names
 
 TIMES_KEY = "seconds"
+"""The key of the measured times in a result."""
 
 
 def results_in(path):
-    """Return the lines of a result file in the order of the games, without times."""
+    """Return the results in a file, sorted by game number, without the measured times."""
     lines = [json.loads(line) for line in path.read_bytes().splitlines()]
     assert all(min(line[TIMES_KEY]) >= 0 for line in lines)
     return sorted(
@@ -27,7 +28,7 @@ def results_in(path):
 
 
 def without_times(out):
-    """Return the figures of a match without times."""
+    """Return the figures of a match, which were printed as JSON, without the measured times."""
     found = json.loads(out)
     return {**found, "camps": [{**side, "ms_a_move": None} for side in found["camps"]]}
 
@@ -75,8 +76,8 @@ def test_edition_board_and_options_are_accepted(durbar, tmp_path):
     status, out, _ = durbar("arena", "toy", "--bots", "greedy,random", "--games", 2, "--jobs", 1, *command, "--json")
     found = json.loads(out)
     assert (status, found["edition"], found["options"]) == (0, "short", {"rounds": 3})
-    plain = json.loads(durbar("arena", "toy", "--bots", "greedy,random", "--games", 1, "--jobs", 1, "--json")[1])
-    assert found["board"] != plain["board"]
+    default = json.loads(durbar("arena", "toy", "--bots", "greedy,random", "--games", 1, "--jobs", 1, "--json")[1])
+    assert found["board"] != default["board"]
 
 
 def test_help_names_every_bot(durbar):
@@ -84,9 +85,9 @@ def test_help_names_every_bot(durbar):
     assert f"or one for each: {', '.join(bot_names())}." in output
 
 
-def test_help_imports_nothing_heavy():
-    heavy = {"durbar.games", "durbar.bots", "durbar.tables", "durbar.arena", "rich", "Cython", "cython", "asyncio"}
-    code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({heavy!r} & set(sys.modules)))"
+def test_help_imports_no_slow_modules():
+    slow = {"durbar.games", "durbar.bots", "durbar.tables", "durbar.arena", "rich", "Cython", "cython", "asyncio"}
+    code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({slow!r} & set(sys.modules)))"
     command = [sys.executable, "-W", "ignore", "-c", code, "arena", "--help"]
     found = subprocess.run(command, env=environment(), capture_output=True, text=True, check=False)
     assert "Usage: durbar arena" in found.stdout
@@ -95,13 +96,14 @@ def test_help_imports_nothing_heavy():
 
 # -- resuming ---------------------------------------------------------------------------------------------------------
 COMMAND = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--jobs", 1, "--json"]
+"""A match of three players, without the number of games, the seed and the results file."""
 
 
 def test_match_is_resumed_from_its_results(durbar, tmp_path):
     path, whole = tmp_path / "results.jsonl", tmp_path / "whole.jsonl"
     durbar(*COMMAND, "--games", 6, "--seed", 4, "--results", path)
     before = path.read_bytes()
-    status, out, err = durbar(*COMMAND, "--games", 12, "--results", path)  # the seed is that of the file
+    status, out, err = durbar(*COMMAND, "--games", 12, "--results", path)  # the seed is read from the file
     assert (status, err) == (0, "")
     assert path.read_bytes().startswith(before)
     at_once = durbar(*COMMAND, "--games", 12, "--seed", 4, "--results", whole)[1]
@@ -113,26 +115,26 @@ def test_finished_match_is_not_played_again(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
     first = durbar(*COMMAND, "--games", 6, "--results", path)[1]
     before = path.read_bytes()
-    assert durbar(*COMMAND, "--games", 6, "--results", path)[1] == first  # to the last digit of the time
+    assert durbar(*COMMAND, "--games", 6, "--results", path)[1] == first  # even the measured times are equal
     assert path.read_bytes() == before
 
 
-def test_fewer_games_than_in_the_file_are_summarised(durbar, tmp_path):
+def test_only_the_requested_games_of_a_longer_file_are_summarised(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
     three = durbar(*COMMAND, "--games", 3, "--results", path)[1]
     durbar(*COMMAND, "--games", 9, "--results", path)
     assert durbar(*COMMAND, "--games", 3, "--results", path)[1] == three
 
 
-def test_missing_and_torn_lines_are_played_again(durbar, tmp_path):
+def test_games_of_missing_and_incomplete_lines_are_played_again(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
     output = durbar(*COMMAND, "--games", 9, "--seed", 4, "--results", path)[1]
-    lines, right = path.read_bytes().splitlines(keepends=True), results_in(path)
+    lines, expected = path.read_bytes().splitlines(keepends=True), results_in(path)
     path.write_bytes(b"".join([*lines[5:8], *lines[:3], lines[8][:77]]))
     status, out, err = durbar(*COMMAND, "--games", 9, "--seed", 4, "--results", path)
     assert (status, err) == (0, "")
     assert without_times(out) == without_times(output)
-    assert results_in(path) == right
+    assert results_in(path) == expected
 
 
 def test_file_of_another_match_is_refused(durbar, tmp_path):
@@ -162,12 +164,13 @@ def test_results_do_not_depend_on_jobs(tmp_path, game):
 
 # -- interruptions ----------------------------------------------------------------------------------------------------
 LONG = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--seed", 4, "--json"]
+"""A match that is interrupted, without the number of games, the jobs and the results file."""
 
 
 @pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_ctrl_c_keeps_finished_games_and_says_how_to_resume(durbar, tmp_path, jobs):
     path = tmp_path / "results.jsonl"
-    with begin(*LONG, "--games", 300_000, "--jobs", jobs, "--results", path) as process:
+    with start_process(*LONG, "--games", 300_000, "--jobs", jobs, "--results", path) as process:
         wait_for_lines(path, process)
         os.killpg(process.pid, signal.SIGINT)  # a terminal sends the signal to the whole group
         out, err = process.communicate(timeout=60)
@@ -175,16 +178,16 @@ def test_ctrl_c_keeps_finished_games_and_says_how_to_resume(durbar, tmp_path, jo
     done = json.loads(out)["played"]
     assert err == f"durbar: stopped after {done} of 300000 games; run the same command again to continue\n"
     assert path.read_bytes().endswith(b"\n")
-    kept = results_in(path)
-    assert done <= len(kept) <= done + 1  # the last game may be written and not yet counted
-    most = kept[-1]["number"] // 3 * 3 + 3
-    status, out, _ = durbar(*LONG, "--games", most, "--jobs", 1, "--results", path)
-    assert (status, json.loads(out)["played"]) == (0, most)
-    assert [line["number"] for line in results_in(path)] == list(range(most))
+    results = results_in(path)
+    assert done <= len(results) <= done + 1  # the last game may be written and not yet counted
+    games = results[-1]["number"] // 3 * 3 + 3  # enough to complete the last deal
+    status, out, _ = durbar(*LONG, "--games", games, "--jobs", 1, "--results", path)
+    assert (status, json.loads(out)["played"]) == (0, games)
+    assert [line["number"] for line in results_in(path)] == list(range(games))
 
 
-def test_ctrl_c_without_a_file_suggests_one():
-    child = on_a_terminal("arena", "toy", "--bots", "greedy,random", "--games", "1000000", "--jobs", "1")
+def test_ctrl_c_without_a_results_file_suggests_one():
+    child = start_in_terminal("arena", "toy", "--bots", "greedy,random", "--games", "1000000", "--jobs", "1")
     child.expect(r"[1-9]\d* of 1000000 games")
     child.sendintr()
     child.expect(r"durbar: stopped after \d+ of 1000000 games; with --results FILE it can be continued later")
@@ -195,14 +198,14 @@ def test_ctrl_c_without_a_file_suggests_one():
 
 def test_killed_match_can_be_resumed(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
-    with begin(*LONG, "--games", 300_000, "--jobs", 1, "--results", path) as process:
+    with start_process(*LONG, "--games", 300_000, "--jobs", 1, "--results", path) as process:
         wait_for_lines(path, process)
         process.kill()
         process.communicate(timeout=60)
-    whole = path.read_bytes().count(b"\n")
+    complete_lines = path.read_bytes().count(b"\n")
     with path.open("ab") as file:
-        file.write(path.read_bytes()[:100])  # what a line torn by the kill looks like
-    games = whole // 3 * 3 + 6
+        file.write(path.read_bytes()[:100])  # an incomplete line, as a killed process may leave it
+    games = complete_lines // 3 * 3 + 6
     status, out, _ = durbar(*LONG, "--games", games, "--jobs", 1, "--results", path)
     assert (status, json.loads(out)["played"]) == (0, games)
     assert [line["number"] for line in results_in(path)] == list(range(games))
@@ -213,8 +216,8 @@ def test_killed_match_can_be_resumed(durbar, tmp_path):
     ("arguments", "status", "expected"),
     [
         (["toi", "--bots", "greedy,random"], 2, "there is no game 'toi'; did you mean 'toy'?"),
-        (["toy", "--bots", "greedy"], 2, "or 4 (one per seat), not 1"),
-        (["toy", "--bots", "greedy,random,greedy"], 2, "or 4 (one per seat), not 3"),
+        (["toy", "--bots", "greedy"], 2, "or 4 bots (one per seat), not 1"),
+        (["toy", "--bots", "greedy,random,greedy"], 2, "or 4 bots (one per seat), not 3"),
         (["toy", "--bots", "greedy,"], 2, "there is no bot ''; the bots are expert"),
         (["toy", "--bots", "gredy,random"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
         (["toy", "--bots", "greedy,random", "--players", "9"], 2, "is for 2 to 4 players, not 9"),
@@ -227,7 +230,7 @@ def test_killed_match_can_be_resumed(durbar, tmp_path):
     ],
 )
 def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):
-    check_complaint(durbar, tmp_path, monkeypatch, ["arena", *arguments], status, expected)
+    check_error_line(durbar, tmp_path, monkeypatch, ["arena", *arguments], status, expected)
 
 
 def test_bots_are_required(durbar):

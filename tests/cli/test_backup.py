@@ -17,7 +17,7 @@ def tables(tmp_path, monkeypatch):
     return asyncio.run(fill(default_database(), "a"))
 
 
-def test_backup_and_restore(durbar, tables, tmp_path):
+def test_backup_can_be_restored_into_another_database(durbar, tables, tmp_path):
     file, other = tmp_path / "friday.sqlite", f"sqlite:///{tmp_path}/other.sqlite"
     assert durbar("backup", file) == (0, f"{file} holds 1 table.\n", "")
     assert durbar("restore", file, "--database", other) == (0, f"1 table restored from {file}.\n", "")
@@ -25,7 +25,7 @@ def test_backup_and_restore(durbar, tables, tmp_path):
 
 
 @pytest.mark.slow
-def test_nothing_is_overwritten_without_the_option(durbar, tables, tmp_path):
+def test_existing_files_and_tables_are_overwritten_only_with_the_option(durbar, tables, tmp_path):
     file = tmp_path / "friday.sqlite"
     file.write_text("precious")
     status, out, err = durbar("backup", file)

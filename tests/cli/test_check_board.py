@@ -1,4 +1,4 @@
-"""Tests of ``durbar check-board``: the summary of a board file, or its errors."""
+"""Tests of ``durbar check-board``, which summarises a board file or reports its errors."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -8,6 +8,7 @@ import pytest
 from durbar.games.game import rulebook
 
 OWNER = Path(__file__).parents[1] / "games" / "taj_mahal" / "boards" / "owner.toml"
+"""An invented board, which differs from the standard board in every part."""
 STANDARD = files("durbar.games.taj_mahal.components").joinpath("standard.toml")
 
 
@@ -31,7 +32,7 @@ def test_standard_board_is_recognised(durbar):
     assert "board           reconstructed" in out
 
 
-def test_another_name_or_provenance_is_no_difference(durbar, tmp_path):
+def test_differences_in_name_and_provenance_are_ignored(durbar, tmp_path):
     path = tmp_path / "mine.toml"
     text = STANDARD.read_text(encoding="utf-8").replace('name = "Standard"', 'name = "Mine"')
     path.write_text(text.replace('"reconstructed"', '"printed"'), encoding="utf-8")
@@ -46,7 +47,7 @@ def test_board_of_any_game_is_accepted(durbar, tmp_path):
     status, out, _ = durbar("check-board", "toy", path)
     assert status == 0
     assert "copies  6" in out
-    assert "everything: copies" in out
+    assert "top level: copies" in out
     assert "Where its parts come from" not in out
 
 
@@ -58,7 +59,7 @@ def test_board_of_any_game_is_accepted(durbar, tmp_path):
         ("[cards]", "[cards", "the file is not valid TOML"),
     ],
 )
-def test_error_names_its_place(durbar, tmp_path, old, new, expected):
+def test_error_names_its_place_in_the_file(durbar, tmp_path, old, new, expected):
     path = tmp_path / "mine.toml"
     text = STANDARD.read_text(encoding="utf-8")
     assert old in text
@@ -80,7 +81,7 @@ def test_missing_files_and_unknown_games_are_reported(durbar, tmp_path):
     assert "did you mean 'taj-mahal'?" in durbar("check-board", "taj_mahal", OWNER)[2]
 
 
-def test_game_is_optional(durbar, tmp_path):
+def test_game_of_a_board_file_is_recognised_if_none_is_given(durbar, tmp_path):
     assert durbar("check-board", OWNER) == durbar("check-board", "taj-mahal", OWNER)
     wrong = tmp_path / "wrong.toml"
     wrong.write_text("name = 3\n")

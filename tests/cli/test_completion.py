@@ -4,7 +4,8 @@ import pytest
 
 from cli.running import run
 
-ASK_FOR_THE_SHELL = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+NO_SHELL_DETECTION = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+"""Environment variables with which Typer uses the shell that is given as an argument."""
 
 
 def completions(line, **more):
@@ -49,19 +50,19 @@ def completions(line, **more):
         ("durbar sim toy --rec", ["--records"]),
     ],
 )
-def test_completions(line, words):
+def test_last_word_of_a_line_is_completed(line, words):
     assert completions(line) == words
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_script_is_printed(shell):
-    found = run("--show-completion", shell, **ASK_FOR_THE_SHELL)
+def test_completion_script_is_printed(shell):
+    found = run("--show-completion", shell, **NO_SHELL_DETECTION)
     assert (found.returncode, found.stderr) == (0, "")
     assert "_DURBAR_COMPLETE=complete_" in found.stdout
 
 
-def test_script_is_installed(tmp_path):
-    found = run("--install-completion", "bash", HOME=str(tmp_path), **ASK_FOR_THE_SHELL)
+def test_completion_script_is_installed(tmp_path):
+    found = run("--install-completion", "bash", HOME=str(tmp_path), **NO_SHELL_DETECTION)
     assert (found.returncode, found.stderr) == (0, "")
     assert "_DURBAR_COMPLETE=complete_bash" in (tmp_path / ".bash_completions" / "durbar.sh").read_text()
     assert "durbar.sh" in (tmp_path / ".bashrc").read_text()

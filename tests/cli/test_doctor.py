@@ -1,4 +1,4 @@
-"""Tests of ``durbar doctor``: problems and how to fix them."""
+"""Tests of ``durbar doctor``, which finds problems of the installation and says how to fix them."""
 
 import asyncio
 import json
@@ -8,7 +8,7 @@ import pytest
 
 import durbar as package
 from cli.running import run
-from durbar.cli import doctor as doctor_file
+from durbar.cli import doctor as doctor_module
 from durbar.games.kernel.both import compiled
 from durbar.server.storage.engine import open_engine
 from durbar.server.storage.migrate import migrate
@@ -17,29 +17,30 @@ from server.storage.rows import fill
 
 @pytest.fixture
 def findings(durbar, tmp_path, monkeypatch):
+    """Return a function that runs ``durbar doctor`` and returns its exit status and the findings by subject."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
-    def look():
+    def run_doctor():
         status, out, err = durbar("doctor", "--json")
         assert err == ""
         found = json.loads(out)
         assert found["good"] is (status == 0)
         return status, {finding["what"]: finding for finding in found["findings"]}
 
-    return look
+    return run_doctor
 
 
-def test_nothing_is_wrong_here(findings, tmp_path):
+def test_no_problems_are_found_in_this_installation(findings, tmp_path):
     status, found = findings()
     assert status == 0
     assert found["Durbar"]["found"] == package.__version__
     assert found["rules"]["found"].startswith("compiled" if compiled() else "not compiled")
-    assert {"Python", "C compiler", "game taj-mahal", "game toy", "terminal", "letters"} <= set(found)
+    assert {"Python", "C compiler", "game taj-mahal", "game toy", "terminal", "encoding"} <= set(found)
     assert found["data directory"]["found"] == str(tmp_path / "data" / "durbar")
     assert (tmp_path / "data" / "durbar").is_dir()
 
 
-def test_findings_as_text(durbar, tmp_path, monkeypatch):
+def test_findings_are_printed_as_text(durbar, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     status, out, _ = durbar("doctor")
     assert status == 0
@@ -57,7 +58,7 @@ def test_uncompiled_rules_are_noted_with_advice(findings, monkeypatch):
 
 
 def test_old_python_is_an_error(findings, monkeypatch):
-    monkeypatch.setattr(doctor_file, "OLDEST_PYTHON", (9, 9))
+    monkeypatch.setattr(doctor_module, "OLDEST_PYTHON", (9, 9))
     status, found = findings()
     assert status == 1
     assert found["Python"]["mend"] == "Durbar needs Python 9.9 or newer."
@@ -95,11 +96,11 @@ def test_limited_terminal_is_noted(findings, monkeypatch):
 def test_limited_encoding_is_noted(tmp_path):
     found = run("doctor", PYTHONIOENCODING="ascii", XDG_DATA_HOME=str(tmp_path))
     assert (found.returncode, found.stderr) == (0, "")
-    assert "- letters" in found.stdout
+    assert "- encoding" in found.stdout
     assert "set LANG to a UTF-8 locale" in found.stdout
 
 
-def test_missing_home_is_reported(tmp_path):
+def test_missing_home_directory_is_not_an_internal_error(tmp_path):
     found = run("doctor", HOME=str(tmp_path / "nowhere" / "\n"), XDG_DATA_HOME="")
     assert "Traceback" not in found.stderr
     assert found.returncode in {0, 1}

@@ -11,16 +11,16 @@ def test_every_game_edition_and_option_is_listed(durbar):
     for name in game_names():
         book = rulebook(name)
         assert f"{name}: {book.title}" in out
-        own = out[out.index(f"{name}: {book.title}") :].split("\n\n")[0]
+        section = out[out.index(f"{name}: {book.title}") :].split("\n\n")[0]
         for edition, players in book.rules.editions.items():
-            assert f"edition {edition}: {players[0]} to {players[-1]} players" in own
+            assert f"edition {edition}: {players[0]} to {players[-1]} players" in section
         for option, meaning in book.option_texts().items():
-            (line,) = (line for line in own.splitlines() if line.startswith(f"  option {option} "))
+            (line,) = (line for line in section.splitlines() if line.startswith(f"  option {option} "))
             assert line.endswith(meaning)
     assert out.count("(default)") == len(game_names())
 
 
-def test_list_as_json(durbar):
+def test_games_are_listed_as_json(durbar):
     listed = {game["game"]: game for game in json.loads(durbar("games", "--json")[1])}
     assert sorted(listed) == game_names()
     toy = listed["toy"]

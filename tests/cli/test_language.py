@@ -14,21 +14,21 @@ from durbar.games.game import new, rulebook
 from durbar.games.spelling import plain
 from kit.catalogs import arguments_of, entries_of, not_french, read
 
-HERE = Path(durbar.cli.__file__).parent
-ENTRIES = {language: entries_of(HERE / "catalogs" / f"{language}.ftl") for language in ("en", "fr")}
-FAMILIES = {*(f"about-{name}" for name in COMMANDS), *(f"word-{name}" for name in (*COMMANDS, "log-all", "yes"))}
-"""Entries that are looked up by the name of a command."""
-SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(HERE.rglob("*.py"))]
+CLI_FOLDER = Path(durbar.cli.__file__).parent
+ENTRIES = {language: entries_of(CLI_FOLDER / "catalogs" / f"{language}.ftl") for language in ("en", "fr")}
+COMMAND_ENTRIES = {*(f"about-{name}" for name in COMMANDS), *(f"word-{name}" for name in (*COMMANDS, "log-all", "yes"))}
+"""The names of entries that are composed of a prefix and the name of a command, and so are not in the sources."""
+SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(CLI_FOLDER.rglob("*.py"))]
 
 
 # -- the catalogs -----------------------------------------------------------------------------------------------------
 def literals(node):
-    """Return the message names in the first argument of a call: a text, or a choice of two."""
+    """Return the message names in an expression: one string, or the two strings of a conditional expression."""
     match node:
         case ast.Constant(value=str(name)):
             return [name]
-        case ast.IfExp(body=one, orelse=other):
-            return literals(one) + literals(other)
+        case ast.IfExp(body=first, orelse=second):
+            return literals(first) + literals(second)
     return []
 
 
@@ -39,6 +39,7 @@ MESSAGES = [
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "translate" and node.args
     for name in literals(node.args[0])
 ]
+"""The name and the argument names of each call of ``translate`` in the sources."""
 
 
 def test_both_languages_have_the_same_entries_and_arguments():
@@ -48,9 +49,9 @@ def test_both_languages_have_the_same_entries_and_arguments():
 
 def test_every_message_has_an_entry_with_its_arguments():
     assert len(MESSAGES) > 70
-    for name, words in MESSAGES:
-        if None not in words:  # **arguments cannot be read from the source
-            assert read(ENTRIES["en"][name].value, ENTRIES["en"]).arguments == words, name
+    for name, arguments in MESSAGES:
+        if None not in arguments:  # None stands for **arguments, whose names are not in the source
+            assert read(ENTRIES["en"][name].value, ENTRIES["en"]).arguments == arguments, name
 
 
 def test_every_entry_is_used():
@@ -60,16 +61,15 @@ def test_every_entry_is_used():
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    found = {
-        name for name in ENTRIES["en"] if not name.startswith("cli--")
-    }  # errors: see tests/project/test_catalogs.py
-    assert found - constants == FAMILIES - constants
+    # errors, whose names begin with "cli--", are checked in tests/project/test_catalogs.py
+    names = {name for name in ENTRIES["en"] if not name.startswith("cli--")}
+    assert names - constants == COMMAND_ENTRIES - constants
 
 
 @pytest.mark.parametrize("language", ENTRIES)
 def test_command_words_are_unambiguous(language):
-    words_of = {what: {*words_for(what, "en"), *words_for(what, language)} for what in COMMANDS}
-    words = [plain(word) for each in words_of.values() for word in each]
+    words_of = {command: {*words_for(command, "en"), *words_for(command, language)} for command in COMMANDS}
+    words = [plain(word) for command_words in words_of.values() for word in command_words]
     assert len(words) == len(set(words))
     for game in ("taj-mahal", "maharani"):
         pages = rulebook(game).presentation.pages()
@@ -100,10 +100,11 @@ def test_command_words_are_accepted_without_accents_and_in_english():
         ({"LC_ALL": "C.UTF-8", "LANG": "fr_FR"}, "en"),
     ],
 )
-def test_language_of_the_system(environment, language):
+def test_system_language_is_read_from_the_locale_variables(environment, language):
     assert system_language(environment) == language
 
 
+# A line that ``durbar games`` prints, in both languages.
 FRENCH = "édition 2012 : 2 à 4 joueurs"
 ENGLISH = "edition 2012: 2 to 4 players"
 
@@ -119,7 +120,7 @@ ENGLISH = "edition 2012: 2 to 4 players"
         (["--lang", "FR-ca"], {}, FRENCH),
     ],
 )
-def test_option_precedes_environment_and_system(durbar, monkeypatch, arguments, environment, expected):
+def test_language_option_precedes_the_environment_and_the_system(durbar, monkeypatch, arguments, environment, expected):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "DURBAR_LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
@@ -131,7 +132,7 @@ def test_option_precedes_environment_and_system(durbar, monkeypatch, arguments, 
 
 
 @pytest.mark.parametrize("command", ["play", "replay x", "analyse x", "verify x", "games", "check-board x"])
-def test_unknown_language_is_refused_with_the_known_ones(durbar, monkeypatch, command):
+def test_unknown_language_is_refused_with_a_list_of_the_languages(durbar, monkeypatch, command):
     status, out, err = durbar(*command.split(), "--lang", "eo")
     assert (status, out, err) == (2, "", "durbar: there is no language 'eo'; choose from en, fr\n")
     monkeypatch.setenv("DURBAR_LANG", "eo")
@@ -184,7 +185,7 @@ def test_errors_are_translated(durbar, tmp_path):
     ],
 )
 @pytest.mark.parametrize("environment", [{"DURBAR_LANG": "fr"}, {"DURBAR_LANG": "", "LC_ALL": "fr_FR.UTF-8"}])
-def test_errors_of_commands_without_the_option_use_the_environments_language(
+def test_errors_of_commands_without_the_language_option_use_the_environments_language(
     durbar, monkeypatch, tmp_path, environment, arguments, status, expected
 ):
     monkeypatch.chdir(tmp_path)

@@ -15,7 +15,8 @@ from durbar.games.errors import BoardError, SettingError
 from durbar.games.kernel.both import compiled
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
-HEAVY = {
+"""The program of a process that runs the command line."""
+SLOW_MODULES = {
     "durbar.games",
     "durbar.tables",
     "durbar.arena",
@@ -30,10 +31,11 @@ HEAVY = {
     "cython",
     "http.server",
 }
+"""Modules that are too slow to be imported for ``--help``."""
 
 
 def durbar_run(*arguments, code=RUN, **more):
-    """Run the command line in its own process."""
+    """Run the command line, or other ``code``, in a separate process."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "NO_COLOR": "1", "COLUMNS": "100", **more}
     return subprocess.run(
         [sys.executable, "-W", "ignore", "-c", code, *arguments], capture_output=True, text=True, env=env, check=False
@@ -62,7 +64,7 @@ def test_every_command_has_its_own_help():
         assert f"durbar {name}" in run.output.split("Examples:")[1]
 
 
-def test_version_names_the_speed():
+def test_version_says_whether_the_rules_are_compiled():
     run = durbar_run("--version")
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout == f"durbar {durbar.__version__} ({'compiled' if compiled() else 'uncompiled'})\n"
@@ -76,8 +78,8 @@ def test_console_script_is_installed():
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"], ["sim", "--help"], ["--hepl"]])
-def test_help_imports_nothing_heavy(arguments):
-    code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({HEAVY!r} & set(sys.modules)))"
+def test_help_imports_no_slow_modules(arguments):
+    code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({SLOW_MODULES!r} & set(sys.modules)))"
     run = durbar_run(*arguments, code=code)
     assert run.stderr.splitlines()[-1] == "set()"
 
@@ -85,9 +87,9 @@ def test_help_imports_nothing_heavy(arguments):
 # -- errors -----------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def failing():
-    """Return a command line whose only command raises an error."""
+    """Return a function that returns a command line whose only command raises an error."""
 
-    def made(error):
+    def command_line(error):
         commands = typer.Typer(pretty_exceptions_enable=False, rich_markup_mode=None)
 
         @commands.command()
@@ -96,7 +98,7 @@ def failing():
 
         return commands
 
-    return made
+    return command_line
 
 
 @pytest.mark.parametrize(
@@ -149,7 +151,7 @@ def test_usage_error_has_status_2(arguments):
     assert "Traceback" not in run.stderr
 
 
-def test_durbar_error_in_a_real_process():
+def test_durbar_error_in_a_separate_process_is_one_line():
     code = "import sys\nimport durbar\nfrom durbar.cli.main import app, main\n"
     code += "@app.command()\ndef new():\n    durbar.new('chess', 2)\n\nsys.exit(main())"
     run = durbar_run("new", code=code)
@@ -172,7 +174,7 @@ def test_ctrl_c_ends_quietly_with_status_130():
     assert (run.returncode, out.strip(), err.strip()) == (130, "", "")
 
 
-def test_closed_output_is_no_error():
+def test_closed_output_prints_no_error():
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(
         [sys.executable, "-c", RUN, "--help"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env

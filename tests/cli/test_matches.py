@@ -3,19 +3,19 @@
 import pexpect
 import pytest
 
-from cli.running import on_a_terminal
+from cli.running import start_in_terminal
 
 COMMANDS = {"sim": ["sim", "toy"], "arena": ["arena", "toy", "--bots", "greedy,random"]}
-each_command = pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
+for_each_command = pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
 
 
-@each_command
-def test_terminal_shows_a_progress_bar_and_then_the_figures_only(command):
-    child = on_a_terminal(*command, "--players", 2, "--games", 4, "--jobs", 1, "--seed", 1)
+@for_each_command
+def test_terminal_shows_a_progress_bar_and_then_only_the_figures(command):
+    child = start_in_terminal(*command, "--players", 2, "--games", 4, "--jobs", 1, "--seed", 1)
     child.expect_exact(", seed 1\r\n\r\n")
     assert "playing " in child.before
-    _, full, after = child.before.rpartition("4 of 4 games, done in")
-    assert full
+    _, complete_bar, after = child.before.rpartition("4 of 4 games, done in")
+    assert complete_bar
     assert "\x1b[2K" in after, "the bar is erased"
     child.expect(pexpect.EOF)
     assert "games, done in" not in child.before
@@ -24,7 +24,7 @@ def test_terminal_shows_a_progress_bar_and_then_the_figures_only(command):
     assert child.exitstatus == 0
 
 
-@each_command
+@for_each_command
 @pytest.mark.parametrize("arguments", [["--games", "0"], ["--games", "many"], ["--jobs", "0"], ["--seed", "-1"]])
 def test_invalid_numbers_are_reported(durbar, command, arguments):
     status, out, err = durbar(*command, *arguments)
@@ -32,12 +32,12 @@ def test_invalid_numbers_are_reported(durbar, command, arguments):
     assert f"Invalid value for '{arguments[0]}'" in err
 
 
-def test_games_in_the_file_count_as_done(tmp_path):
-    asked = [*COMMANDS["arena"], "--players", 2, "--jobs", 1, "--seed", 1, "--results", tmp_path / "results.jsonl"]
+def test_progress_bar_counts_the_games_in_the_results_file(tmp_path):
+    command = [*COMMANDS["arena"], "--players", 2, "--jobs", 1, "--seed", 1, "--results", tmp_path / "results.jsonl"]
     for games in (4, 6):
-        child = on_a_terminal(*asked, "--games", games)
+        child = start_in_terminal(*command, "--games", games)
         child.expect(rf"playing .* (\d) of {games} games")
-        first = int(child.match[1])
+        first_count = int(child.match[1])
         child.expect(pexpect.EOF)
         child.close()
-    assert first >= 4
+    assert first_count >= 4

@@ -12,7 +12,7 @@ def test_typed_move_is_checked_once_and_logged(monkeypatch):
     seat = table.to_move
     session._show(seat)
     with counted(table, monkeypatch) as counts:
-        assert session._answer(seat, "draw")
+        assert session._execute(seat, "draw")
     assert counts.checked == 1
     assert counts.parsed == 0, "typed text is matched with the offered moves"
     assert [entry.kind for entry in table.log] == ["opened", "started", "moved"]

@@ -35,18 +35,18 @@ def play(tmp_path):
     yield start
     for terminal in started:
         terminal.child.close(force=True)
-        assert "Traceback" not in terminal.seen
-        assert "internal error" not in terminal.seen
+        assert "Traceback" not in terminal.transcript
+        assert "internal error" not in terminal.transcript
 
 
-def piped(home, *arguments, typed="", **more):
-    """Run ``durbar play`` without a terminal."""
+def run_piped(data_folder, *arguments, typed="", **more):
+    """Run ``durbar play`` without a terminal, with the typed lines from a pipe."""
     return subprocess.run(
         [*COMMAND, "play", *arguments],
         input=typed,
         capture_output=True,
         text=True,
-        env=environment(XDG_DATA_HOME=str(home), **more),
+        env=environment(XDG_DATA_HOME=str(data_folder), **more),
         check=False,
     )
 
@@ -77,8 +77,8 @@ def test_pages_fit_a_screen_of_80_by_24(play):
 
 
 def test_colours_are_used_unless_disabled(play):
-    assert "\x1b[38;5;" in play("--seed", "5").seen
-    colourless = play("--seed", "5", NO_COLOR="1").seen
+    assert "\x1b[38;5;" in play("--seed", "5").transcript
+    colourless = play("--seed", "5", NO_COLOR="1").transcript
     assert not [code for code in ESCAPES.findall(colourless) if code.endswith("m")]
     assert without_escapes(colourless).count("Hand: ") == 1
 
@@ -87,17 +87,17 @@ def test_plain_mode_has_no_escapes_and_names_every_fact(play):
     terminal = play("--seed", "5", "--plain")
     for typed in ("hint", "table", "map", "cards", "out", "1", "1", "sheet", "?", "? TM-4.7", "rVE", "more"):
         assert terminal.answer(typed)
-    assert "\x1b" not in terminal.seen
-    assert not re.search(r"[\u2500-\u259f]", terminal.seen)
+    assert "\x1b" not in terminal.transcript
+    assert not re.search(r"[\u2500-\u259f]", terminal.transcript)
     for words in ("Your hand, 6 cards: ", "Roads to ", "On display: ", "Still to visit: ", "Nobody has vizier"):
-        assert words in terminal.seen
+        assert words in terminal.transcript
     assert terminal.widest() <= 80
 
 
 def test_dumb_terminal_gets_plain_lines(play):
     terminal = play("--seed", "5", TERM="dumb")
-    assert "\x1b" not in terminal.seen
-    assert "Visit 1 of 12" in terminal.seen
+    assert "\x1b" not in terminal.transcript
+    assert "Visit 1 of 12" in terminal.transcript
 
 
 def test_window_can_be_resized(play):
@@ -134,12 +134,12 @@ def test_move_is_typed_as_a_number_or_in_notation(play):
 
 
 def moves_since_own(terminal):
-    """Return the number of moves that others have made since the person's last."""
+    """Return the number of moves that others have made since the person's last move."""
     history = terminal.table().history
-    return next(n for n, made in enumerate(reversed(history)) if made.seat == 0)
+    return next(count for count, move in enumerate(reversed(history)) if move.seat == 0)
 
 
-WRONG = [
+WRONG_INPUT = [
     ("xx", "'xx' is not a move: expected cards"),
     ("99", "there is no number 99"),
     ("0", "there is no number 0"),
@@ -159,12 +159,13 @@ WRONG = [
     ("[red]x[/]", "'[red]x[/]' is not a move"),
     ("x" * 500, "is not a move"),
 ]
+"""Typed lines that are not moves, and a part of the answer to each."""
 
 
 def test_wrong_input_is_explained_and_the_question_repeated(play):
     terminal = play("--seed", "5", "--plain")
     before = terminal.file.read_bytes()
-    for typed, expected in WRONG:
+    for typed, expected in WRONG_INPUT:
         assert terminal.answer(typed)
         assert expected in " ".join(terminal.text.split()), typed
         assert "Play a card" in terminal.text
@@ -240,12 +241,12 @@ def test_hint_names_a_few_moves_with_chances_and_reasons(play, game):
     moves = [move for move, chance in pattern.findall(terminal.text) if 0 <= int(chance) <= 100]
     assert 1 <= len(moves) <= 3
     assert set(moves) <= {move.text for move in terminal.table().sight(0).legal_moves}
-    assert len(terminal.page) <= 2 * len(moves) + 3  # two lines each, the question, the typed line and the prompt
+    assert len(terminal.page) <= 2 * len(moves) + 3  # two lines a move, the question, the typed line and the prompt
     assert terminal.widest() <= 80
 
 
-def test_hint_in_a_game_with_default_reasons(tmp_path):
-    run = piped(tmp_path, "toy", "--seed", "5", "--players", "2", typed="hint\nquit\n")
+def test_hint_gives_default_reasons_in_a_game_without_its_own(tmp_path):
+    run = run_piped(tmp_path, "toy", "--seed", "5", "--players", "2", typed="hint\nquit\n")
     assert (run.returncode, run.stderr) == (0, "")
     assert re.search(r"^\d +\d+% to win, .*\. It scores \d points?\.$", run.stdout, re.M)
 
@@ -260,7 +261,7 @@ def test_hint_names_a_forced_move_and_fits_the_width(width):
     assert ("second vizier" in " ".join(lines)) == (width == 80)
 
 
-def test_undo_is_allowed_back_to_the_start(play):
+def test_every_move_can_be_undone_back_to_the_start(play):
     terminal = play("--seed", "5")
     moves_at_start = len(terminal.table().history)
     terminal.answer("undo")
@@ -276,7 +277,7 @@ def test_undo_is_allowed_back_to_the_start(play):
 
 
 # -- saving and resuming ----------------------------------------------------------------------------------------------
-def test_save_writes_a_copy_and_overwrites_nothing(play, tmp_path):
+def test_save_writes_a_copy_and_overwrites_no_other_file(play, tmp_path):
     terminal = play("--seed", "5")
     (tmp_path / "mine.txt").write_text("precious")
     terminal.answer(f"save {tmp_path / 'mine.txt'}")
@@ -287,7 +288,7 @@ def test_save_writes_a_copy_and_overwrites_nothing(play, tmp_path):
     terminal.answer(f"save {tmp_path / 'copy.json'}")
     assert "Continue with" in terminal.text
     terminal.answer("out")
-    terminal.answer(f"save {tmp_path / 'copy.json'}")  # the own copy may be replaced
+    terminal.answer(f"save {tmp_path / 'copy.json'}")  # a copy that this session wrote may be replaced
     assert load_table(tmp_path / "copy.json").history == terminal.table().history
 
 
@@ -301,7 +302,7 @@ def test_quit_saves_and_says_how_to_resume(play, tmp_path):
     assert "to take" in again.text
 
 
-def test_ctrl_c_saves(play):
+def test_ctrl_c_saves_the_game(play):
     terminal = play("--seed", "5")
     terminal.answer("out")
     terminal.child.sendintr()
@@ -310,7 +311,7 @@ def test_ctrl_c_saves(play):
     assert terminal.table().history[-1].move.text == "out"
 
 
-def test_end_of_input_saves(play):
+def test_end_of_input_saves_the_game(play):
     terminal = play("--seed", "5", "--plain")
     terminal.answer("out")
     terminal.child.sendeof()
@@ -319,8 +320,8 @@ def test_end_of_input_saves(play):
 
 
 @pytest.mark.parametrize("typed", ["", "out\n", "out\n1\nnonsense\n"])
-def test_closed_pipe_saves(tmp_path, typed):
-    run = piped(tmp_path, "--seed", "5", typed=typed)
+def test_end_of_piped_input_saves_the_game(tmp_path, typed):
+    run = run_piped(tmp_path, "--seed", "5", typed=typed)
     assert (run.returncode, run.stderr) == (0, "")
     assert "\x1b" not in run.stdout
     assert max(map(len, run.stdout.splitlines()[:-1])) <= 80
@@ -344,7 +345,7 @@ def test_killed_process_loses_only_the_typed_line(play):
 
 def test_unwritable_folder_is_reported_and_the_game_continues(tmp_path):
     (tmp_path / "file").write_text("")
-    run = piped(tmp_path / "file", "--seed", "5", typed="out\n1\n")
+    run = run_piped(tmp_path / "file", "--seed", "5", typed="out\n1\n")
     assert run.stderr.startswith("durbar: this game will not be saved: ")
     assert run.stderr.count("\n") == 1
     assert "to take" in run.stdout
@@ -362,19 +363,23 @@ def test_failing_save_is_reported_once(play, tmp_path):
     assert "cannot be saved" not in terminal.text
 
 
-TYPED = st.text(st.characters(exclude_characters="\n\r", exclude_categories=["Cs"]), max_size=12)
-WORDS = st.sampled_from(
+ANY_TEXT = st.text(st.characters(exclude_characters="\n\r", exclude_categories=["Cs"]), max_size=12)
+COMMAND_WORDS = st.sampled_from(
     ["?", "more", "hint", "undo", "log", "log all", "sheet", "table", "save", "map", "1", "2", "draw"]
 )
 
 
 @pytest.mark.slow
 @settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(lines=st.lists(st.one_of(TYPED, WORDS, st.tuples(WORDS, TYPED).map(" ".join)), min_size=30, max_size=100))
+@given(
+    lines=st.lists(
+        st.one_of(ANY_TEXT, COMMAND_WORDS, st.tuples(COMMAND_WORDS, ANY_TEXT).map(" ".join)), min_size=30, max_size=100
+    )
+)
 @pytest.mark.parametrize("game", ["toy", "taj-mahal"])
 def test_random_input_never_fails(tmp_path, game, lines):
     harmless = [line for line in lines if not line.strip().casefold().startswith(("save ", "q", "exit"))]
-    run = piped(tmp_path, game, "--seed", "5", typed="\n".join([*harmless, "9" * 5000, "save a\0b", "quit"]))
+    run = run_piped(tmp_path, game, "--seed", "5", typed="\n".join([*harmless, "9" * 5000, "save a\0b", "quit"]))
     assert (run.returncode, run.stderr) == (0, "")
     assert "Traceback" not in run.stdout
 
@@ -385,13 +390,13 @@ def test_people_at_one_screen_do_not_see_each_others_hands(tmp_path):
     hands = []
     for _ in range(2):
         assert terminal.wait(CURTAIN_PROMPT) == CURTAIN_PROMPT
-        assert "Hand:" not in without_escapes(terminal.shown.rsplit(CLEAR_SCREEN, 1)[-1])
-        assert "\x1b[3J" in terminal.shown  # nor in the scrollback
+        assert "Hand:" not in without_escapes(terminal.last_output.rsplit(CLEAR_SCREEN, 1)[-1])
+        assert "\x1b[3J" in terminal.last_output  # the scrollback is cleared as well
         terminal.type("")
         assert terminal.prompt()
         hands.append(re.search(r"^Hand: (.*)$", terminal.text, re.M)[1].split())
-        card = terminal.page[-1].split(",")[0]
-        assert card in ("Noor", "Ines")
+        name = terminal.page[-1].split(",")[0]
+        assert name in ("Noor", "Ines")
         terminal.type("2")
     terminal.wait(CURTAIN_PROMPT)
     table = terminal.table()
@@ -400,7 +405,7 @@ def test_people_at_one_screen_do_not_see_each_others_hands(tmp_path):
     terminal.child.close(force=True)
 
 
-def test_take_back_among_people_needs_consent_only_after_a_draw(tmp_path):
+def test_undo_among_people_needs_consent_only_after_a_draw(tmp_path):
     terminal = Terminal(tmp_path, "toy", "--seed", "7", "--players", "2", "--people", "2", "--plain")
     terminal.wait(CURTAIN_PROMPT)
     terminal.type("")
@@ -480,14 +485,14 @@ def test_options_reach_the_table(play):
 
 
 def test_same_seed_deals_the_same_game(tmp_path):
-    shown = []
-    for home in ("a", "b"):
-        terminal = Terminal(tmp_path / home, "--seed", "5")
+    transcripts = []
+    for folder in ("a", "b"):
+        terminal = Terminal(tmp_path / folder, "--seed", "5")
         terminal.prompt()
         terminal.answer("out")
-        shown.append(terminal.seen)
+        transcripts.append(terminal.transcript)
         terminal.child.close(force=True)
-    assert shown[0] == shown[1]
+    assert transcripts[0] == transcripts[1]
 
 
 def test_given_name_is_shown(play):
@@ -495,7 +500,7 @@ def test_given_name_is_shown(play):
     assert re.search(r"^> Noor ", terminal.text, re.M)
 
 
-def test_finished_game_is_only_shown(tmp_path):
+def test_finished_game_is_shown_without_a_prompt(tmp_path):
     from durbar.games.game import new
 
     game = new("toy", 2, seed=1, options={"rounds": 1})
@@ -503,13 +508,13 @@ def test_finished_game_is_only_shown(tmp_path):
         game.push(next(iter(game.legal_moves)))
     path = tmp_path / "done.json"
     path.write_text(json.dumps(game.record(["Noor", "Ines"])))
-    run = piped(tmp_path, "--resume", str(path))
+    run = run_piped(tmp_path, "--resume", str(path))
     assert (run.returncode, run.stderr) == (0, "")
     assert re.search(r"Noor|Ines", run.stdout)
     assert "win" in run.stdout
 
 
-def test_toy_can_be_played(play):
+def test_toy_game_can_be_played(play):
     terminal = play("toy", "--seed", "3", "--players", "3", "--option", "rounds=2")
     while terminal.answer("draw" if "draw" in terminal.text else "pass"):
         pass

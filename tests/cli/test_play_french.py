@@ -5,27 +5,28 @@ import pytest
 from cli.terminal import MOVE_PROMPT, Terminal
 
 pytestmark = pytest.mark.slow
-AID = "pour l\u2019aide) : "
+PROMPT_END = "pour l\u2019aide) : "
+"""The end of the prompt for a move."""
 
 
 def last_answer(terminal):
-    """Return the last answer on one line, with straight apostrophes."""
+    """Return the last output on one line, with straight apostrophes."""
     return " ".join(terminal.text.split()).replace("\u2019", "'")
 
 
-def check_answers(terminal, sitting):
-    """Type lines and check the answer to each; none may contain English."""
-    for typed, answer in sitting:
+def check_answers(terminal, expected_answers):
+    """Type lines and check that the answer to each contains the expected text and no English."""
+    for typed, answer in expected_answers:
         assert terminal.answer(typed), typed
         assert answer in last_answer(terminal), (typed, last_answer(terminal))
         for english in ("Your move", "Not possible", " the ", " card"):
             assert english not in last_answer(terminal), (typed, last_answer(terminal))
 
 
-def test_taj_mahal_in_french(tmp_path):
+def test_taj_mahal_can_be_played_in_french(tmp_path):
     terminal = Terminal(tmp_path, "--seed", "5", "--name", "Noor", "--bots", "random", "--lang", "fr", size=(40, 120))
     assert terminal.prompt()
-    assert terminal.page[-1].endswith(AID)
+    assert terminal.page[-1].endswith(PROMPT_END)
     assert "Visite 1 sur 12 : Malwa, tuile 1 (riz)" in last_answer(terminal)
     assert "Bienvenue à Taj Mahal, édition 2018" in last_answer(terminal)
     assert "retrait se retirer : ne rien gagner ; prendre 2 cartes et en piocher 1" in last_answer(terminal)
@@ -58,15 +59,15 @@ def test_taj_mahal_in_french(tmp_path):
             ("récit", "à l'étal."),
         ],
     )
-    made = [one.move.text for one in terminal.table().history if one.seat == 0]
-    assert made[0] == "out"  # the notation of records does not depend on the language
+    moves = [entry.move.text for entry in terminal.table().history if entry.seat == 0]
+    assert moves[0] == "out"  # the notation of records does not depend on the language
     terminal.type("quitter")
     assert terminal.end() == 0
     assert "La partie est enregistrée. Pour continuer :" in last_answer(terminal)
     assert terminal.widest() <= 80
 
 
-def test_maharani_in_french(tmp_path):
+def test_maharani_can_be_played_in_french(tmp_path):
     terminal = Terminal(
         tmp_path, "maharani", "--seed", "5", "--players", "3", "--bots", "random", LC_ALL="fr_FR.UTF-8", DURBAR_LANG=""
     )
@@ -92,11 +93,10 @@ def test_maharani_in_french(tmp_path):
     assert terminal.end() == 0
 
 
-def test_people_at_one_screen_in_french(tmp_path):
+def test_people_at_one_screen_can_play_in_french(tmp_path):
     names = ("--name", "Noor", "--name", "Ines")
     terminal = Terminal(tmp_path, "--seed", "5", "--players", "3", "--people", "2", *names, "--plain", "--lang", "fr")
-    curtain = "appuyez sur Entrée : "
-    assert terminal.wait(curtain)
+    assert terminal.wait("appuyez sur Entrée : ")
     assert "Personne d'autre ne doit regarder." in last_answer(terminal)
     terminal.type("")
     assert terminal.wait(MOVE_PROMPT)
@@ -109,4 +109,4 @@ def test_people_at_one_screen_in_french(tmp_path):
     assert terminal.wait(MOVE_PROMPT, r"\(oui ou non\) : ")
     terminal.type("quitter")
     terminal.child.close(force=True)
-    assert "Traceback" not in terminal.seen
+    assert "Traceback" not in terminal.transcript

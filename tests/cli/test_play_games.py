@@ -1,4 +1,4 @@
-"""Tests of whole games in a pseudo-terminal: by number, by notation, with take-backs and killed processes."""
+"""Tests that play whole games in a pseudo-terminal: by number, in notation, with undone moves and killed processes."""
 
 import os
 import random
@@ -17,19 +17,20 @@ from durbar.tables.files import read
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
 CARD = re.compile(r"(?<![A-Za-z])[rygbvw][VGMPKE]{1,2}(?![A-Za-z])")
+"""The pattern of a card in notation, such as rVE."""
 
 
 class LeakDetector:
-    """Searches a seat's screen for cards that the seat may not know of."""
+    """Checks that a player's screen shows no card that the player may not know."""
 
     def __init__(self, terminal, seat):
         self.terminal = terminal
         self.seat = seat
-        self.guarded = 0
-        """Number of screens on which something was hidden."""
+        self.screens_with_secrets = 0
+        """The number of checked screens at which other players had cards that this player may not know."""
 
     def check(self):
-        """Check the output since the last prompt."""
+        """Check the output after the previous prompt."""
         table = self.terminal.table()
         view = table.sight(self.seat).view()["table"]
         since = table.last_decision(self.seat) or 0
@@ -47,10 +48,10 @@ class LeakDetector:
             *(card for card in all_cards if say(card_in_words(setting, card), setting=setting) in text),
         }
         assert shown <= may_know, f"{shown - may_know} shown to seat {self.seat}"
-        self.guarded += bool(others_hold(table, self.seat) - may_know)
+        self.screens_with_secrets += bool(cards_of_others(table, self.seat) - may_know)
 
 
-def others_hold(table, seat):
+def cards_of_others(table, seat):
     """Return the cards in the hands of all other players."""
     hands = [table.sight(other).view()["table"]["hand"] for other in range(len(table.seats)) if other != seat]
     return {card for hand in hands for card in hand}
@@ -64,16 +65,16 @@ def check_page(terminal):
 
 
 def check_end(terminal):
-    """Check that the game is over, and its record as well."""
+    """Check that the game has ended, that its record is complete, and that the result was shown; return the game."""
     assert terminal.end() == 0
     record = read(terminal.file)
     game = replay(record)
     assert game.outcome is not None
-    text = without_escapes(terminal.seen)
+    text = without_escapes(terminal.transcript)
     for seat, score in enumerate(game.outcome.scores):
         assert f"{record['seats'][seat]}, {score} points" in text
     assert "Traceback" not in text
-    assert "taj-mahal." not in text.replace(str(terminal.file), "")  # every message is a sentence
+    assert "taj-mahal." not in text.replace(str(terminal.file), "")  # no message is shown by its id
     return game
 
 
@@ -87,12 +88,12 @@ def test_game_is_played_by_number(tmp_path):
         prompts += 1
         is_running = terminal.answer(str(rng.choice(terminal.numbers)))
     assert prompts > 30
-    assert detector.guarded > prompts / 2
+    assert detector.screens_with_secrets > prompts / 2
     assert terminal.widest() <= 80
     assert check_end(terminal).number > 100
 
 
-def test_game_is_played_by_notation_with_take_backs_and_killed_processes(tmp_path):
+def test_game_is_played_in_notation_with_undone_moves_and_killed_processes(tmp_path):
     arguments = ["--seed", "12", "--players", "3", "--bots", "random", "--edition", "2006", "--seat", "2"]
     terminal = Terminal(tmp_path, *arguments)
     detector, rng, kills = LeakDetector(terminal, 1), random.Random(2), 0
@@ -101,19 +102,19 @@ def test_game_is_played_by_notation_with_take_backs_and_killed_processes(tmp_pat
         check_page(terminal)
         detector.check()
         table = terminal.table()
-        chance = rng.random()
-        if chance < 0.1 and table.last_decision(1) is not None:
+        random_number = rng.random()
+        if random_number < 0.1 and table.last_decision(1) is not None:
             number = table.last_decision(1)
             is_running = terminal.answer("undo")
             assert terminal.table().history == table.history[:number]
-        elif chance < 0.14:
+        elif random_number < 0.14:
             kills += 1
             os.kill(terminal.child.pid, signal.SIGKILL)
             assert terminal.end() == -signal.SIGKILL
             terminal = detector.terminal = Terminal(tmp_path, "--resume")
             is_running = terminal.prompt()
             assert terminal.table().history == table.history
-        elif chance < 0.2:
+        elif random_number < 0.2:
             is_running = terminal.answer(rng.choice(["rXX", "?", "@Nowhere", "77", "hint", "map"]))
             assert terminal.table().history == table.history
             is_running = terminal.answer("")
@@ -123,7 +124,7 @@ def test_game_is_played_by_notation_with_take_backs_and_killed_processes(tmp_pat
             is_running = terminal.answer(move.text)
             assert terminal.table().history[number].move == move
     assert kills
-    assert detector.guarded
+    assert detector.screens_with_secrets
     check_end(terminal)
 
 
@@ -135,11 +136,11 @@ def test_game_is_played_in_plain_mode(tmp_path, players, seed):
     while is_running:
         detector.check()
         is_running = terminal.answer(str(rng.choice(terminal.numbers)))
-    assert "\x1b" not in terminal.seen
+    assert "\x1b" not in terminal.transcript
     assert terminal.widest() <= 80
-    assert detector.guarded
+    assert detector.screens_with_secrets
     if players == 2:
-        assert "unrest" in terminal.seen.casefold()
+        assert "unrest" in terminal.transcript.casefold()
     check_end(terminal)
 
 
@@ -152,8 +153,8 @@ def test_three_people_and_a_bot_play_at_one_screen(tmp_path):
     while prompt:
         if prompt == CURTAIN_PROMPT:
             curtains += 1
-            assert "\x1b[3J" in terminal.shown
-            assert not CARD.search(without_escapes(terminal.shown.rsplit(CLEAR_SCREEN, 1)[-1]))
+            assert "\x1b[3J" in terminal.last_output
+            assert not CARD.search(without_escapes(terminal.last_output.rsplit(CLEAR_SCREEN, 1)[-1]))
             seat = names.index(re.search(r"(\w+), press Enter: $", terminal.text)[1])
             terminal.type("")
         else:

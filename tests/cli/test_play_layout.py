@@ -7,7 +7,7 @@ import pytest
 import toy.game  # noqa: F401  # registers the toy game
 from durbar.bots.bot import bot
 from durbar.cli.i18n import set_language
-from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
+from durbar.cli.terminal.layout import fit_turn, offer_lines, section_lines, story_lines
 from durbar.cli.terminal.parsing import are_numbered, parse_move
 from durbar.cli.terminal.rendering import primer_lines, rule_lines, sheet_lines
 from durbar.games.game import new
@@ -25,52 +25,52 @@ LONG_NAMES = [
 ]
 
 
-def looks(players, share, kind="random", game="taj-mahal", language="en", **more):
-    """Yield some positions of a game as the mover sees them, with names of the greatest length."""
+def looks(players, share, bot_name="random", game="taj-mahal", language="en", **more):
+    """Yield this share of a game's positions as the mover sees them, with the longest names that are allowed."""
     set_language(language)
     game, rng = new(game, players, seed=players, **more), random.Random(players)
-    mover = bot(kind, 1)
+    player = bot(bot_name, 1)
     while game.to_move is not None:
         sight = game.seen_by(game.to_move)
         if rng.random() < share:
             yield Look(sight, LONG_NAMES[:players], language=language)
-        game.push(mover.choose(sight))
+        game.push(player.choose(sight))
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize(("kind", "language"), [("random", "en"), ("greedy", "en"), ("random", "fr")])
+@pytest.mark.parametrize(("bot_name", "language"), [("random", "en"), ("greedy", "en"), ("random", "fr")])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_decision_of_taj_mahal_fits_a_screen(players, kind, language):
+def test_every_decision_of_taj_mahal_fits_a_screen(players, bot_name, language):
     story = [f"line {n}" for n in range(30)]
     journey = {"en": "Journey", "fr": "Voyage"}[language]
-    pages = seen = 0
-    for look in looks(players, 0.12, kind, language=language):
+    pages = pages_with_journey = 0
+    for look in looks(players, 0.12, bot_name, language=language):
         book = look.sight.setting.rulebook.presentation.pages()
-        asked = offer_lines(book.offer(look), look.width, True, False)
-        page = fitted(book.table(look), story, asked, 24)
+        moves = offer_lines(book.offer(look), look.width, True, False)
+        page = fit_turn(book.table(look), story, moves, 24)
         assert all(width_of(line) <= 80 for line in page)
-        assert page[-len(asked) :] == asked
+        assert page[-len(moves) :] == moves
         assert len(page) <= 23, "\n".join(map(strip, page))
         pages += 1
-        seen += any(journey in line for line in fitted(book.table(look), [], asked, 50))
+        pages_with_journey += any(journey in line for line in fit_turn(book.table(look), [], moves, 50))
     assert pages > 5
-    assert seen == pages
+    assert pages_with_journey == pages
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize(("kind", "language"), [("random", "en"), ("greedy", "en"), ("random", "fr")])
+@pytest.mark.parametrize(("bot_name", "language"), [("random", "en"), ("greedy", "en"), ("random", "fr")])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_decision_of_maharani_fits_a_screen(players, kind, language):
+def test_every_decision_of_maharani_fits_a_screen(players, bot_name, language):
     story = [f"line {n}" for n in range(30)]
     pages = 0
-    for look in looks(players, 0.3, kind, "maharani", language):
+    for look in looks(players, 0.3, bot_name, "maharani", language):
         book = look.sight.setting.rulebook.presentation.pages()
-        asked = offer_lines(book.offer(look), look.width, True, False)
-        page = fitted(book.table(look), story, asked, 24)
+        moves = offer_lines(book.offer(look), look.width, True, False)
+        page = fit_turn(book.table(look), story, moves, 24)
         assert all(width_of(line) <= 80 for line in page)
-        assert page[-len(asked) :] == asked
+        assert page[-len(moves) :] == moves
         assert len(page) <= 23, "\n".join(map(strip, page))
-        assert page[-len(asked) - 3 : -len(asked)] == story[-3:]  # the latest events are shown, too
+        assert page[-len(moves) - 3 : -len(moves)] == story[-3:]  # the latest events are shown, too
         pages += 1
     assert pages > 5
 
@@ -93,7 +93,7 @@ def test_no_line_is_wider_than_the_screen(game, edition, share, language, words,
         lines += primer_lines(book, width) + rule_lines(book, "4", width)
         if width == 80:
             assert [strip(line) for line in lines if width_of(line) > width] == []
-        folded = story_lines(lines, width, words)  # how the screen folds a line that is too long
+        folded = story_lines(lines, width, words)  # wrapped as on the screen
         assert [strip(line) for line in folded if width_of(line) > width] == []
         checked += 1
     assert checked > 2
@@ -105,45 +105,49 @@ def test_all_moves_of_a_full_hand_are_listed():
     while game.to_move is not None:
         look = Look(game.seen_by(game.to_move), LONG_NAMES[:2])
         others = [move for move in game.legal_moves if move.text != "out"]
-        hoards = look.sight.seat == 0 and not game.position.read().phase
-        game.push("out" if hoards or not others else others[-1])
+        withdraws = look.sight.seat == 0 and not game.position.read().phase  # seat 0 only collects cards
+        game.push("out" if withdraws or not others else others[-1])
         if len(look.sight.legal_moves) <= max(60, most_moves):
             continue
         most_moves = len(look.sight.legal_moves)
         book = look.sight.setting.rulebook.presentation.pages()
         short = offer_lines(book.offer(look), 80, True, False)
-        assert len(fitted(book.table(look), ["s"], short, 24)) <= 23
+        assert len(fit_turn(book.table(look), ["s"], short, 24)) <= 23
         whole = book.offer(look, whole=True)
         assert {strip(choice.text) for choice in whole.choices} == {move.text for move in look.sight.legal_moves}
         assert whole.choices[: len(book.offer(look).choices)] == book.offer(look).choices
     assert most_moves > 60
 
 
-def test_less_important_sections_are_dropped_and_the_question_never():
+def test_less_important_sections_are_left_out_but_never_the_question():
     sections = [Section("a", "A", ["a"] * 5), Section("b", "", ["b"] * 4, 1), Section("c", "", ["c"] * 3, 2)]
     story = ["s"] * 10
-    asked = ["q"] * 4
+    moves = ["q"] * 4
 
-    def kinds(height):
-        return "".join(line[0].lower() for line in map(strip, fitted(sections, story, asked, height)))
+    def first_letters(height):
+        """Return the first letter of each line of a turn: a, b and c are sections, s is an event, q is the question,
+        and a dot is the line that replaces old events.
+        """
+        return "".join(line[0].lower() for line in map(strip, fit_turn(sections, story, moves, height)))
 
-    assert kinds(60) == "aaaaaabbbbcccssssssssssqqqq"
-    assert kinds(24) == "aaaaaabbbbcccssssss".replace("s", ".", 1) + "qqqq"
-    assert kinds(22) == "aaaaaabbbb.ssssss" + "qqqq"
-    assert kinds(16) == "aaaaaabbbb.qqqq"
-    assert kinds(15) == "aaaaaa.sssqqqq"
-    assert kinds(3) == "aaaaaaqqqq"
+    assert first_letters(60) == "aaaaaabbbbcccssssssssssqqqq"
+    assert first_letters(24) == "aaaaaabbbbcccssssss".replace("s", ".", 1) + "qqqq"
+    assert first_letters(22) == "aaaaaabbbb.ssssss" + "qqqq"
+    assert first_letters(16) == "aaaaaabbbb.qqqq"
+    assert first_letters(15) == "aaaaaa.sssqqqq"
+    assert first_letters(3) == "aaaaaaqqqq"
 
 
 # -- typed moves ------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def sight():
+    """What seat 0 sees at the beginning of a game of Taj Mahal."""
     game = new("taj-mahal", 4, seed=5, options={"start_player": 0})
     return game.seen_by(0)
 
 
 def typed_move(sight, typed, *choices):
-    """Return the move that typed text stands for, with the offered choices, or None."""
+    """Return the move that typed text stands for, or None. ``choices`` are the offered moves."""
     found = parse_move(sight, [Choice(choice, "") for choice in choices], typed)
     return found.text if found else None
 
@@ -170,10 +174,10 @@ def test_number_selects_from_the_list(sight):
         assert typed_move(sight, typed, "out", alone) == card
 
 
-FRENCH = [
+FRENCH_INPUT = [
     ("jVP", "yVP"),
     ("jvp", "yVP"),
-    ("yVP", "yVP"),  # as in records, which is unambiguous
+    ("yVP", "yVP"),  # the notation of records, which is unambiguous here
     ("yvp", "yVP"),
     ("jVP+lE", "yVP+wE"),
     ("3+lE", "yVP+wE"),
@@ -183,13 +187,14 @@ FRENCH = [
     ("RETRAIT", "out"),
     ("out", "out"),
     ("1", "out"),
-    ("vVP", None),  # a green card, which is not held
+    ("vVP", None),  # a green card, which is not in the hand
     ("wE", None),
 ]
+"""Typed text, and the move that it stands for in French: in the notation of records, or None."""
 
 
-@pytest.mark.parametrize(("typed", "text"), FRENCH)
-def test_move_is_typed_with_french_letters_or_as_in_records(sight, typed, text):
+@pytest.mark.parametrize(("typed", "text"), FRENCH_INPUT)
+def test_move_is_typed_in_french_notation_or_in_the_notation_of_records(sight, typed, text):
     set_language("fr")
     assert {"yVP", "yVP+wE", "out"} <= {move.text for move in sight.legal_moves}
     assert typed_move(sight, typed, "retrait", "rPK", "jVP") == text
@@ -207,10 +212,10 @@ def test_ambiguous_letter_is_read_in_the_current_language():
             green = "g" + card[1:]
             assert typed_move(sight, "v" + card[1:]) == (green if green in cards else None)
             found += card[0] == "v" and green not in cards
-    assert found  # a violet card that could be mistaken for a green one
+    assert found  # there was a violet card that could be mistaken for a green one
 
 
-def test_numeric_moves_are_not_numbers_of_the_list():
+def test_typed_number_is_a_move_if_the_moves_of_a_game_are_numbers():
     game = new("toy", 3, seed=7)
     sight = game.seen_by(game.to_move)
     assert not are_numbered(sight)
@@ -225,13 +230,13 @@ def test_unnumbered_offer_shows_no_numbers():
 
 
 # -- rules ------------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("asked", ["TM-4.7", "tm-4.7", "4.7"])
-def test_rule_is_shown_by_its_number(sight, asked):
-    (first, *_) = rule_lines(sight.setting.rulebook.presentation.pages(), asked, 80)
+@pytest.mark.parametrize("number", ["TM-4.7", "tm-4.7", "4.7"])
+def test_rule_is_shown_by_its_number(sight, number):
+    (first, *_) = rule_lines(sight.setting.rulebook.presentation.pages(), number, 80)
     assert strip(first).startswith("TM-4.7 Palaces: ")
 
 
-def test_section_is_shown_by_its_number(sight):
+def test_section_of_the_rules_is_shown_by_its_number(sight):
     lines = [strip(line) for line in rule_lines(sight.setting.rulebook.presentation.pages(), "9", 80)]
     assert lines[0] == "9 Two players: Unrest (2018)"
     assert [line.split()[0] for line in lines[1:] if line.startswith("TM-")] == [f"TM-9.{n}" for n in range(1, 7)]

@@ -1,4 +1,4 @@
-"""Tests of Maharani in a pseudo-terminal: whole games, alone and at one screen, with take-backs and resized windows."""
+"""Tests of Maharani in a pseudo-terminal: whole games, one or several people, undone moves and resized windows."""
 
 import os
 import random
@@ -24,16 +24,16 @@ def check_page(terminal):
 
 
 def check_end(terminal):
-    """Check that the game is over, and its record as well."""
+    """Check that the game has ended, that its record is complete, and that the result was shown; return the game."""
     assert terminal.end() == 0
     record = read(terminal.file)
     game = replay(record)
     assert game.outcome is not None
-    text = without_escapes(terminal.seen)
+    text = without_escapes(terminal.transcript)
     for seat, score in enumerate(game.outcome.scores):
         assert f"{record['seats'][seat]}, {score} gold" in text
     assert "Traceback" not in text
-    assert "maharani." not in text.replace(str(terminal.file), "")  # every message is a sentence
+    assert "maharani." not in text.replace(str(terminal.file), "")  # no message is shown by its id
     return game
 
 
@@ -53,26 +53,26 @@ def test_game_is_played_by_number(tmp_path, players, seed):
     assert check_end(terminal).number > 40
 
 
-def test_game_is_played_by_notation_with_take_backs_and_killed_processes(tmp_path):
+def test_game_is_played_in_notation_with_undone_moves_and_killed_processes(tmp_path):
     terminal = Terminal(tmp_path, "maharani", "--seed", "24", "--players", "3", "--bots", "random", "--seat", "2")
     rng, kills, undone = random.Random(4), 0, 0
     is_running = terminal.prompt()
     while is_running:
         table = terminal.table()
-        chance = rng.random()
-        if chance < 0.15 and table.last_decision(1) is not None:
+        random_number = rng.random()
+        if random_number < 0.15 and table.last_decision(1) is not None:
             undone += 1
             number = table.last_decision(1)
             is_running = terminal.answer("undo")
             assert terminal.table().history == table.history[:number]
-        elif chance < 0.22:
+        elif random_number < 0.22:
             kills += 1
             os.kill(terminal.child.pid, signal.SIGKILL)
             assert terminal.end() == -signal.SIGKILL
             terminal = Terminal(tmp_path, "--resume")
             is_running = terminal.prompt()
             assert terminal.table().history == table.history
-        elif chance < 0.3:
+        elif random_number < 0.3:
             is_running = terminal.answer(
                 rng.choice(["9:c4>E", "?", "1:a1>N", "77", "hint", "bag", "quarters", "sheet"])
             )
@@ -100,14 +100,14 @@ def test_game_is_played_in_plain_mode(tmp_path, players, seed):
             if slot["tile"]:
                 assert f"{slot['tile']['tile']}." in " ".join(terminal.text.split())
         is_running = terminal.answer(str(rng.choice(terminal.numbers)))
-    assert "\x1b" not in terminal.seen
+    assert "\x1b" not in terminal.transcript
     assert terminal.widest() <= 80
-    assert ("of colour b" in terminal.seen) == (players == 2)
+    assert ("of colour b" in terminal.transcript) == (players == 2)
     check_end(terminal)
 
 
 def test_three_people_and_a_bot_play_at_one_screen(tmp_path):
-    """Nothing is hidden, so there is no curtain, and the last mover can undo the move."""
+    """Maharani has no hidden cards. So nobody has to look away, and the last mover can undo the move."""
     names = ["Noor", "Ines", "Omar"]
     arguments = [word for name in names for word in ("--name", name)]
     terminal = Terminal(tmp_path, "maharani", "--seed", "27", "--players", "4", "--people", "3", *arguments)
@@ -120,7 +120,7 @@ def test_three_people_and_a_bot_play_at_one_screen(tmp_path):
         assert names.index(mover) == table.to_move
         movers.add(mover)
         if table.history and rng.random() < 0.1:
-            last = max(number for number, made in enumerate(table.history) if made.seat < len(names))
+            last = max(number for number, entry in enumerate(table.history) if entry.seat < len(names))
             terminal.type("undo")
             prompt = terminal.wait(CONSENT_PROMPT, MOVE_PROMPT)
             if prompt == CONSENT_PROMPT:
@@ -133,7 +133,7 @@ def test_three_people_and_a_bot_play_at_one_screen(tmp_path):
             prompt = terminal.wait(MOVE_PROMPT)
     assert movers == set(names)
     assert undone
-    assert "press Enter" not in without_escapes(terminal.seen)
+    assert "press Enter" not in without_escapes(terminal.transcript)
     check_end(terminal)
 
 
@@ -144,7 +144,7 @@ def test_page_fits_windows_of_any_size(tmp_path):
         terminal.child.setwinsize(height, width)
         terminal.type("")
         assert terminal.wait(rf"Turn 1.*{MOVE_PROMPT}")
-        # the prompt itself is written more than once on one line
+        # without the last line, to which the prompt is written more than once
         assert max(map(len, terminal.page[:-1])) <= max(40, min(80, width))
         assert re.search(r"^8 ?lion", "\n".join(terminal.page), re.M)
         if height >= 40:

@@ -15,16 +15,20 @@ from durbar.games.game import new
 pytestmark = pytest.mark.slow
 
 STATUSES = {0, 1, 2}
+"""The exit statuses of commands that end normally: success, failure, invalid arguments."""
 FILES = ["game.json", "games.jsonl", "deck.json", "bad.json", "empty", "none.json", ".", "deck.toml"]
+"""The files of the fixture ``folder``, a missing file, and a folder."""
 WORDS = [
     *["toy", "taj-mahal", "tajmahal", "greedy", "random", "greedy,random", "long", "short", "2018", "Akbar"],
     *["rounds=2", "rounds=", "rounds=[[", "=", "open_hands=true", "start_player=0", "0", "1", "2", "5", "-1", "1e9"],
     *["", " ", "-", "--", "\udcff", "é\u202e", "x" * 300, "\x1b[2J", "9" * 5000],
 ]
+"""Valid and invalid arguments and option values."""
 FLAGS = [
     *["--players", "--edition", "--bots", "--board", "--option", "--records", "--force", "--json", "--stay", "--seed"],
     *["--at", "--seat", "--all", "--story", "--game", "--help", "-h", "--version", "--nonsense", "-x", "--seat=1"],
 ]
+"""Valid and invalid options."""
 # Text that a shell can pass: without NUL, and with bytes that are not UTF-8 as lone surrogates.
 TYPED = st.text(
     st.one_of(
@@ -35,7 +39,7 @@ TYPED = st.text(
 ).filter(lambda text: "/" not in text)
 WORD = st.one_of(st.sampled_from(WORDS), st.sampled_from(FILES), st.sampled_from(FLAGS), TYPED)
 
-PARTS = ["game", "edition", "players", "options", "board", "seats", "moves", "result", "rules", "seed"]
+RECORD_KEYS = ["game", "edition", "players", "options", "board", "seats", "moves", "result", "rules", "seed"]
 VALUE = st.one_of(
     st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.text(max_size=5),
     st.lists(st.text(max_size=3)),
@@ -45,28 +49,28 @@ VALUE = st.one_of(
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """A folder with files of every kind."""
-    made = tmp_path_factory.mktemp("typed")
+    """A folder with valid and invalid records and boards."""
+    folder = tmp_path_factory.mktemp("typed")
     game = new("toy", 2, seed=1)
     game.push(next(iter(game.legal_moves)))
     record = game.record(["अकबर", "Birbal"])
-    (made / "game.json").write_text(json.dumps(record, indent=1))
-    (made / "games.jsonl").write_text(json.dumps(record) + "\n" + json.dumps({**record, "players": 9}) + "\nnull\n")
-    (made / "deck.json").write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
-    (made / "deck.toml").write_text("[cards]\n")
-    (made / "bad.json").write_text('{"durbar": 1')
-    (made / "empty").write_text("")
-    return made
+    (folder / "game.json").write_text(json.dumps(record, indent=1))
+    (folder / "games.jsonl").write_text(json.dumps(record) + "\n" + json.dumps({**record, "players": 9}) + "\nnull\n")
+    (folder / "deck.json").write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
+    (folder / "deck.toml").write_text("[cards]\n")
+    (folder / "bad.json").write_text('{"durbar": 1')
+    (folder / "empty").write_text("")
+    return folder
 
 
 def check(durbar, folder, arguments):
-    """Run a command line in a folder, and check its status and errors."""
-    before = Path.cwd()
+    """Run a command line in a folder; check its exit status, and that a failure prints an error."""
+    previous_folder = Path.cwd()
     os.chdir(folder)
     try:
         status, _, err = durbar(*arguments)
     finally:
-        os.chdir(before)
+        os.chdir(previous_folder)
         for path in folder.iterdir():
             if path.name not in FILES:
                 path.unlink()  # records that the command wrote
@@ -106,7 +110,7 @@ def test_any_file_is_read_without_a_traceback(durbar, folder, content):
 
 @pytest.mark.slow
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(key=st.sampled_from(PARTS), value=VALUE)
+@given(key=st.sampled_from(RECORD_KEYS), value=VALUE)
 def test_any_record_is_read_without_a_traceback(durbar, folder, key, value):
     record = json.loads((folder / "game.json").read_text())
     path = folder / "typed.json"
@@ -123,27 +127,27 @@ COMMANDS = [
 ]
 
 
-def commands(*ordinary):
-    """Parametrize a test with every command; only those in ``ordinary`` are run without the marker ``long``."""
-    marks = {command[0]: [] if command[0] in ordinary else [pytest.mark.long] for command in COMMANDS}
+def for_commands(*quick):
+    """Parametrize a test with every command. Those that are not in ``quick`` get the marker ``long``."""
+    marks = {command[0]: [] if command[0] in quick else [pytest.mark.long] for command in COMMANDS}
     return pytest.mark.parametrize(
         "arguments", [pytest.param(command, id=command[0], marks=marks[command[0]]) for command in COMMANDS]
     )
 
 
-@commands("games", "replay", "sim")
+@for_commands("games", "replay", "sim")
 def test_closed_output_ends_the_command_quietly(folder, arguments):
     with subprocess.Popen(
         [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), cwd=folder
     ) as process:
-        process.stdout.close()  # as `head` does
+        process.stdout.close()  # as ``head`` does
         err = process.stderr.read()
         assert process.wait(timeout=60) == 1
     assert err == b""
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
-@commands("verify", "--help", "sim")
+@for_commands("verify", "--help", "sim")
 def test_full_disk_is_reported_in_one_line(folder, arguments):
     with Path("/dev/full").open("w") as full:
         found = subprocess.run(
@@ -153,7 +157,7 @@ def test_full_disk_is_reported_in_one_line(folder, arguments):
     assert found.stderr == b"durbar: [Errno 28] No space left on device\n"
 
 
-@commands("doctor", "--help", "sim")
+@for_commands("doctor", "--help", "sim")
 def test_missing_output_is_not_an_error(folder, arguments):
     found = subprocess.run(
         ["/bin/sh", "-c", 'exec "$0" "$@" >&-', *COMMAND, *arguments],

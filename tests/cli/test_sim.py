@@ -1,4 +1,4 @@
-"""Tests of ``durbar sim``: every setting, reproducible games, and whole lines after Ctrl-C."""
+"""Tests of ``durbar sim``: it plays every setting, its games are reproducible, and Ctrl-C leaves complete lines."""
 
 import json
 import os
@@ -8,19 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import begin, check_complaint, run, wait_for_lines
+from cli.running import check_error_line, run, start_process, wait_for_lines
 from durbar.bots.bot import bot_names
 from durbar.games.game import game_names, rulebook
 from durbar.games.record import replay
 
 OWNER = Path(__file__).parents[1] / "games" / "taj_mahal" / "boards" / "owner.toml"
-REAL = [name for name in game_names() if name != "toy"]
+"""An invented board, which differs from the standard board in every part."""
+REAL_GAMES = [name for name in game_names() if name != "toy"]
 SETTINGS = [
     (name, edition, players)
     for name in game_names()
     for edition, allowed in rulebook(name).rules.editions.items()
     for players in allowed
 ]
+"""Every edition of every game with every number of players."""
 
 
 def lines_of(path):
@@ -101,7 +103,7 @@ def test_help_names_every_bot(durbar):
 
 # -- jobs -------------------------------------------------------------------------------------------------------------
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["toy", *REAL])
+@pytest.mark.parametrize("game", ["toy", *REAL_GAMES])
 def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
     collected = []
     for jobs in (1, 2):
@@ -124,7 +126,7 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
         (["taj-mahal", "--players", "-1"], 2, "is for 2 to 5 players, not -1"),
         (["taj-mahal", "--bots", "gredy"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
         (["taj-mahal", "--bots", ""], 2, "there is no bot ''; the bots are expert"),
-        (["taj-mahal", "--bots", "greedy,random"], 2, "4 players need 4 bots, or one for all, not 2"),
+        (["taj-mahal", "--bots", "greedy,random"], 2, "4 players need 4 bots, or one bot for all seats, not 2"),
         (["taj-mahal", "--option", "open_hand=true"], 2, "no option 'open_hand'; did you mean 'open_hands'?"),
         (["taj-mahal", "--option", "open_hands"], 2, "an option is given as name=value, not 'open_hands'"),
         (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands must be true or false, not 'maybe'"),
@@ -140,7 +142,7 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
     ],
 )
 def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments, status, expected):
-    check_complaint(durbar, tmp_path, monkeypatch, ["sim", *arguments], status, expected)
+    check_error_line(durbar, tmp_path, monkeypatch, ["sim", *arguments], status, expected)
 
 
 def test_records_are_overwritten_only_with_the_option(durbar, tmp_path):
@@ -166,7 +168,8 @@ def test_unwritable_folder_is_reported(durbar, tmp_path, monkeypatch):
     def refuse(*arguments, **more):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("durbar.tables.records.RecordLines.__init__", refuse)  # root may write anywhere
+    # changed permissions of a folder would not do, since root may write anywhere
+    monkeypatch.setattr("durbar.tables.records.RecordLines.__init__", refuse)
     path = tmp_path / "games.jsonl"
     status, out, err = durbar("sim", "toy", "--games", 1, "--records", path)
     assert (status, out) == (1, "")
@@ -175,8 +178,8 @@ def test_unwritable_folder_is_reported(durbar, tmp_path, monkeypatch):
 
 
 # -- Ctrl-C -----------------------------------------------------------------------------------------------------------
-def group_is_gone(group):
-    """Wait until all processes of a group have ended; return whether they have."""
+def group_ends(group):
+    """Wait up to 20 seconds for all processes of a group to end; return whether they have ended."""
     deadline = time.monotonic() + 20
     while time.monotonic() < deadline:
         try:
@@ -188,10 +191,10 @@ def group_is_gone(group):
 
 
 @pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
-def test_ctrl_c_leaves_whole_lines_and_prints_the_figures(tmp_path, jobs):
+def test_ctrl_c_leaves_complete_lines_and_prints_the_figures(tmp_path, jobs):
     path = tmp_path / "games.jsonl"
     command = ["sim", "taj-mahal", "--bots", "random", "--games", 100_000, "--seed", 1, "--json"]
-    with begin(*command, "--jobs", jobs, "--records", path) as process:
+    with start_process(*command, "--jobs", jobs, "--records", path) as process:
         wait_for_lines(path, process)
         os.killpg(process.pid, signal.SIGINT)  # a terminal sends the signal to the whole group
         out, err = process.communicate(timeout=60)
@@ -202,27 +205,28 @@ def test_ctrl_c_leaves_whole_lines_and_prints_the_figures(tmp_path, jobs):
     assert done <= len(records) <= done + 1  # the last game may be written and not yet counted
     assert path.read_bytes().endswith(b"\n")
     assert replay(records[-1]).to_move is None
-    assert group_is_gone(process.pid)
+    assert group_ends(process.pid)
 
 
 def test_ctrl_c_before_the_first_game_ends_quietly(tmp_path):
-    with begin("sim", "taj-mahal", "--games", 100_000, "--jobs", 2, "--records", tmp_path / "games.jsonl") as process:
-        while not (tmp_path / "games.jsonl").exists():
+    path = tmp_path / "games.jsonl"
+    with start_process("sim", "taj-mahal", "--games", 100_000, "--jobs", 2, "--records", path) as process:
+        while not path.exists():
             assert process.poll() is None
             time.sleep(0.002)
         os.killpg(process.pid, signal.SIGINT)
         _, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "Traceback" not in err
-    assert group_is_gone(process.pid)
+    assert group_ends(process.pid)
 
 
 @pytest.mark.slow
 def test_workers_end_when_their_parent_is_killed(tmp_path):
     path = tmp_path / "games.jsonl"
-    with begin("sim", "toy", "--games", 10_000_000, "--jobs", 2, "--records", path) as process:
+    with start_process("sim", "toy", "--games", 10_000_000, "--jobs", 2, "--records", path) as process:
         wait_for_lines(path, process)
         process.kill()
         process.communicate(timeout=60)
-    assert group_is_gone(process.pid)
+    assert group_ends(process.pid)
     assert path.read_bytes().endswith(b"\n")

@@ -1,4 +1,4 @@
-"""Tests of ``durbar verify``: every record is replayed, and failures are reported with their place."""
+"""Tests of ``durbar verify``, which replays every record and reports failures with their place in the file."""
 
 import hashlib
 import json
@@ -13,6 +13,7 @@ from durbar.tables.files import save
 
 @pytest.fixture
 def record():
+    """The record of a finished toy game."""
     game = new("toy", 2, seed=5)
     while game.to_move is not None:
         game.push(next(iter(game.legal_moves)))
@@ -21,6 +22,8 @@ def record():
 
 @pytest.fixture
 def write_records(tmp_path):
+    """Return a function that writes records to a file, one per line, and returns its path."""
+
     def write(*records, name="games.jsonl"):
         path = tmp_path / name
         path.write_text("".join(json.dumps(record) + "\n" for record in records))
@@ -34,7 +37,7 @@ def test_record_that_replays_is_ok(durbar, write_records, record):
     digest = hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest()
     status, out, err = durbar("verify", path)
     assert (status, err) == (0, "")
-    expected = f"toy long, 2 players, {len(record['moves'])} moves, finished; seed hash {digest}"
+    expected = f"toy long, 2 players, {len(record['moves'])} moves, finished; seed hash {digest} (one contributor)"
     assert out == f"{path}:1: ok: {expected}\n"
 
 
@@ -56,7 +59,7 @@ def test_unfinished_game_in_a_file_of_several_lines_is_ok(durbar, tmp_path):
 
 
 def wrong_records(record):
-    """Yield the changed key, a wrong record and the expected error."""
+    """Yield wrong records, each with the name of what is wrong and the expected error."""
     yield "seed", {**record, "seed": "0" * 64}, "cannot be replayed"
     yield "moves", {**record, "moves": record["moves"][:-1]}, "gives another result"
     yield "result", {**record, "result": None}, "gives another result"
@@ -65,7 +68,7 @@ def wrong_records(record):
     yield "move", {**record, "moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"
     yield "key", {key: value for key, value in record.items() if key != "seats"}, "'seats' is missing in the record"
     yield "format", {**record, "durbar": 99}, "unknown record format 99"
-    yield "rules", {**record, "rules": 7, "result": None}, "follows version 7 of the rules; the current version is 1"
+    yield "rules", {**record, "rules": 7, "result": None}, "has versions 1 to 2 of its rules, not 7"
     yield "board", {**record, "board_hash": "0"}, "hash is not that of the standard board"
 
 
@@ -95,8 +98,8 @@ def test_illegal_move_is_explained(durbar, write_records):
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
-        (b"", "there is no record in it"),
-        (b"\n\n", "there is no record in it"),
+        (b"", "the file contains no record"),
+        (b"\n\n", "the file contains no record"),
         (b"{", "not valid JSON"),
         (b"null", "the format number 'durbar' is missing"),
         (b"[" * 100_000, "not valid JSON"),
@@ -123,8 +126,8 @@ def test_unreadable_files_count_as_failures(durbar, write_records, record, tmp_p
 
 
 def test_record_cannot_control_the_terminal(durbar, write_records, record):
-    nasty = {**record, "edition": "\x1b[2J\u202e\ud800", "game": "toy"}
-    status, out, _ = durbar("verify", write_records(nasty))
+    malicious = {**record, "edition": "\x1b[2J\u202e\ud800", "game": "toy"}
+    status, out, _ = durbar("verify", write_records(malicious))
     assert status == 1
     assert "\x1b" not in out
     assert "\u202e" not in out

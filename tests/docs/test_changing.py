@@ -3,15 +3,15 @@
 import re
 from pathlib import Path
 
-HOME = Path(__file__).parents[2]
-PAGE = (HOME / "docs" / "changing.md").read_text(encoding="utf-8")
+PROJECT = Path(__file__).parents[2]
+PAGE = (PROJECT / "docs" / "changing.md").read_text(encoding="utf-8")
 
 
 def test_every_file_on_the_page_exists():
     paths = re.findall(r"`((?:src|tests|tools|docs)/[\w./]+)`", PAGE)
     named = {path for path in paths if "NAME" not in path and "LANG" not in path}
     assert len(named) > 12
-    assert [path for path in sorted(named) if not (HOME / path).exists()] == []
+    assert [path for path in sorted(named) if not (PROJECT / path).exists()] == []
 
 
 def test_files_in_commands_exist():
@@ -23,7 +23,7 @@ def test_files_in_commands_exist():
         "tools/uncompiled",
         "tools/webtypes",
     }
-    assert all((HOME / path).exists() for path in scripts)
+    assert all((PROJECT / path).exists() for path in scripts)
 
 
 def test_house_option_section_lists_six_files():
@@ -38,7 +38,7 @@ def test_api_action_section_lists_four_files():
 
 def test_language_section_names_every_folder_with_texts():
     section = PAGE.split("## Add a language")[1]
-    package = HOME / "src" / "durbar"
+    package = PROJECT / "src" / "durbar"
     for catalog in package.rglob("catalogs/fr.ftl"):
         parts = catalog.relative_to(package).parts
         folder = "NAME" if parts[2] == "presentation" else parts[0]
@@ -49,5 +49,5 @@ def test_language_section_names_every_folder_with_texts():
 
 
 def test_pages_for_contributors_link_to_this_page():
-    assert "(docs/changing.md)" in (HOME / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    assert "(changing.md)" in (HOME / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert "(docs/changing.md)" in (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert "(changing.md)" in (PROJECT / "docs" / "architecture.md").read_text(encoding="utf-8")

@@ -14,9 +14,9 @@ from cli.running import run
 from durbar.cli.main import app
 from server.storage.rows import fill
 
-HOME = Path(__file__).parents[2]
-PAGE = (HOME / "docs" / "command-line.md").read_text(encoding="utf-8")
-OWNER = HOME / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
+PROJECT = Path(__file__).parents[2]
+PAGE = (PROJECT / "docs" / "command-line.md").read_text(encoding="utf-8")
+OWNER_BOARD = PROJECT / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
 COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]
 SECTIONS = dict(re.findall(r"^## `durbar (\S+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 
@@ -44,8 +44,8 @@ def test_every_option_on_the_page_exists(command):
 
 @pytest.mark.slow
 def test_examples_print_what_the_page_shows(tmp_path):
-    shutil.copy(OWNER, tmp_path / "owner.toml")
-    text = OWNER.read_text(encoding="utf-8")
+    shutil.copy(OWNER_BOARD, tmp_path / "owner.toml")
+    text = OWNER_BOARD.read_text(encoding="utf-8")
     (tmp_path / "wrong.toml").write_text(text.replace("rice = 3", "rice = 2"), encoding="utf-8")
     asyncio.run(fill(f"sqlite:///{tmp_path}/durbar/server/tables.sqlite", "a"))  # the database of a server
     checked = 0

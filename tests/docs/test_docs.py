@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-HOME = Path(__file__).parents[2]
+PROJECT = Path(__file__).parents[2]
 PAGES = [
-    page.relative_to(HOME).as_posix()
-    for page in [HOME / "README.md", *sorted((HOME / "docs").rglob("*.md"))]
+    page.relative_to(PROJECT).as_posix()
+    for page in [PROJECT / "README.md", *sorted((PROJECT / "docs").rglob("*.md"))]
     if ">>> " in page.read_text(encoding="utf-8")
 ]
 
 
 def examples(page: str) -> doctest.DocTest:
     """Return a page as one doctest, whose examples share their variables. Code fences are removed."""
-    text = (HOME / page).read_text(encoding="utf-8")
+    text = (PROJECT / page).read_text(encoding="utf-8")
     return doctest.DocTestParser().get_doctest(re.sub(r"^```.*$", "", text, flags=re.M), {}, page, page, 0)
 
 
@@ -34,7 +34,7 @@ def test_contract_page_has_many_examples():
 
 
 def test_wrong_example_is_found(tmp_path, monkeypatch):
-    monkeypatch.setitem(globals(), "HOME", tmp_path)
+    monkeypatch.setitem(globals(), "PROJECT", tmp_path)
     (tmp_path / "page.md").write_text("```python\n>>> 1 + 1\n3\n```\n")
     with pytest.raises(AssertionError, match="Expected"):
         test_examples_of_a_page_run("page.md")

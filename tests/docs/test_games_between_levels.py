@@ -11,6 +11,7 @@ from durbar.games.record import read_record, replay
 PAGE = Path(__file__).parents[2] / "docs" / "games-between-levels.md"
 FOLDER = PAGE.with_suffix("")
 RECORDS = sorted(path.stem for path in FOLDER.iterdir())
+# A quoted move, such as "move 38, Novice, `yEE` (+1)": its number, perhaps its seat, the move, and perhaps its gain.
 QUOTED = re.compile(r"\bmove (\d+)(?:, ([^,`]+),)? `([^`]+)`(?: \(([+-]\d+)\))?", re.I)
 
 

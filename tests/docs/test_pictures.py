@@ -17,7 +17,7 @@ def test_pictures_are_few_and_small():
 
 
 def test_every_shown_picture_can_be_generated_again():
-    names = {f"{picture.name}-{size}-{theme}" for picture in PICTURES for size, theme in picture.looks}
+    names = {f"{picture.name}-{size}-{theme}" for picture in PICTURES for size, theme in picture.sizes_and_themes}
     assert pictures_in_docs() <= names
 
 

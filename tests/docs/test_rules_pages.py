@@ -19,6 +19,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "rules"
 PAGES = sorted(FOLDER.glob("*.md"))
 TRANSLATED = [page for page in PAGES if "." in page.stem]
 NUMBER = re.compile(r"[A-Z]{2}-\d+\.\d+[a-z]?")
+"""Matches the number of a rule, such as TM-4.1a."""
 
 TYPED_NOTATION = re.compile(
     r"[*@^][A-Z2]\w*|<\w+|\d:[a-h]\d>[NESW]|/[ab]\b|[a-z][VGMPKE12]\w+(?:\+\w+)?"
@@ -109,7 +110,7 @@ def test_translated_page_has_exactly_the_rules_of_the_english_one(page):
 
 
 def translated_move_words(page):
-    """Return the moves that are words and that the page's language spells differently from records."""
+    """Return the moves that are words, such as `retrait`, and are spelt differently in records."""
     game, _, language = page.stem.partition(".")
     book = rulebook(game)
     setting = book.setting(3)

@@ -13,6 +13,7 @@ from server.openapi_checks import openapi_document
 
 PAGE = (Path(__file__).parents[2] / "docs" / "serving.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+# The rows of the page's table of limits: the first cell of each row, with the other cells.
 LIMITS = {row[0].strip(): [cell.strip() for cell in row[1:]] for row in
           (line.strip("|").split("|") for line in SECTIONS["Limits"].splitlines() if line.startswith("|"))}  # fmt: skip
 
@@ -35,11 +36,11 @@ def test_page_explains_every_option_of_the_command():
     [
         ("requests to the API", "browser"),
         ("requests of any kind", "address"),
-        ("tables opened", "creating"),
+        ("tables created", "creating"),
         ("records imported", "importing"),
         ("hints", "hints"),
         ("board files checked", "boards"),
-        ("secrets and passwords tried", "guessing"),
+        ("attempts to guess a link or the password", "guessing"),
     ],
 )
 def test_rates_on_the_page_equal_the_settings(row, rate):
@@ -52,18 +53,18 @@ def test_rates_on_the_page_equal_the_settings(row, rate):
 
 def test_other_limits_on_the_page_equal_the_settings():
     limits = Limits()
-    assert LIMITS["open streams"][0] == str(limits.browser_streams)
-    assert f"{limits.address_streams} by address" in LIMITS["open streams"][2]
-    assert LIMITS["tables with a permission"][0] == str(limits.tables)
-    assert LIMITS["bytes of a request"][0] == f"{limits.body // KILOBYTE} kB"
-    assert f"{limits.import_body // MEGABYTE} MB" in LIMITS["bytes of a request"][2]
+    assert LIMITS["open event streams"][0] == str(limits.browser_streams)
+    assert f"{limits.address_streams} for an address" in LIMITS["open event streams"][2]
+    assert LIMITS["tables at which a browser has a seat, is the host or watches"][0] == str(limits.tables)
+    assert LIMITS["size of a request body"][0] == f"{limits.body // KILOBYTE} kB"
+    assert f"{limits.import_body // MEGABYTE} MB" in LIMITS["size of a request body"][2]
     assert LIMITS["entries in the log of a table"][0] == f"{Settings('sqlite:///x').longest_log:,}"
-    assert LIMITS["moves taken back in a record"][0] == f"{MOST_TAKEN_BACK:,}"
-    assert f"{MOST_MOVES_TAKEN_BACK:,} moves" in LIMITS["moves taken back in a record"][2]
+    assert LIMITS["undo steps in an imported record"][0] == f"{MOST_TAKEN_BACK:,}"
+    assert f"{MOST_MOVES_TAKEN_BACK:,} moves" in LIMITS["undo steps in an imported record"][2]
     assert f"within {limits.head_seconds:.0f} seconds" in SECTIONS["Limits"]
     assert limits.head_seconds == limits.body_seconds
     assert limits.crowd == 10
-    assert "ten times that by address" in LIMITS["hints"][2]
+    assert "ten times as many for an address" in LIMITS["hints"][2]
 
 
 def test_every_http_path_on_the_page_exists():

@@ -1,4 +1,4 @@
-"""The names of the games and the modules of their tests, for tests that run for each game."""
+"""Helpers for tests that run once for each game: the games' names, and the folders and modules of their tests."""
 
 from importlib import import_module
 from pathlib import Path
@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 NAMES = ("taj-mahal", "maharani")
-# runs a test once for each game
+# a decorator that runs a test once for each game
 every_game = pytest.mark.parametrize("name", NAMES)
 
 
-def home_of(name: str) -> Path:
+def folder_of_tests(name: str) -> Path:
     """Return the folder of a game's tests."""
     return Path(__file__).parent / name.replace("-", "_")
 
 
-def part_of(name: str, module: str) -> Any:
-    """Return a module of a game's tests."""
-    return import_module(f"games.{home_of(name).name}.{module}")
+def module_of_tests(name: str, module: str) -> Any:
+    """Import a module from the folder of a game's tests, and return it."""
+    return import_module(f"games.{folder_of_tests(name).name}.{module}")

@@ -1,4 +1,4 @@
-"""Helpers for pictures of positions: the SVG as a tree, its texts, and the boxes of its elements."""
+"""Helpers for tests of pictures: parse the SVG, list its texts and tooltips, and compute the boxes of its elements."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -7,19 +7,20 @@ from itertools import combinations
 from math import cos, radians, sin
 
 from durbar.games.svg import width_of
-from games.each import part_of
+from games.each import module_of_tests
 
+# prefix of the SVG tags in an XML tree
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 @cache
-def cached_positions(name, which):
-    """Return the positions of one of the games in the module `pictured` of a game's tests."""
-    pictured = part_of(name, "pictured")
-    return [game.copy() for game in pictured.positions(**pictured.GAMES[which])]
+def cached_positions(name, variant):
+    """Return the positions of one of the `GAMES` in the module `picture_games` of a game's tests, given by its key."""
+    picture_games = module_of_tests(name, "picture_games")
+    return [game.copy() for game in picture_games.positions(**picture_games.GAMES[variant])]
 
 
-def drawn(game, viewer=None, language="en"):
+def picture_tree(game, viewer=None, language="en"):
     """Return the picture of a position as an XML tree."""
     return ET.fromstring(game.seen_by(viewer).picture(language))
 
@@ -35,38 +36,39 @@ def texts(tree):
 
 
 def boxes(tree):
-    """Yield every drawn element with its box in the picture: left, top, right, bottom."""
+    """Yield every visible element with its box in the picture: left, top, right, bottom."""
 
-    def walk(element, place):
-        place = transformed(place, element.get("transform"))
+    def walk(element, to_picture):
+        to_picture = transformed(to_picture, element.get("transform"))
         box = box_of(element)
         if box:
-            corners = [place(x, y) for x in box[::2] for y in box[1::2]]
+            corners = [to_picture(x, y) for x in box[::2] for y in box[1::2]]
             xs, ys = zip(*corners, strict=True)
             yield element, [min(xs), min(ys), max(xs), max(ys)]
         for child in element:
             if child.tag != f"{SVG}defs":
-                yield from walk(child, place)
+                yield from walk(child, to_picture)
 
     yield from walk(tree, lambda x, y: (x, y))
 
 
-def transformed(place, transform):
-    """Return the function that maps the points of an element to the picture: the element's own transformation, and then
-    ``place``, the function of its parent.
+def transformed(to_picture, transform):
+    """Return a function that maps the coordinates of an element to those of the picture.
+
+    It applies the element's own transformation and then ``to_picture``, the function of the parent element.
     """
     if not transform:
-        return place
+        return to_picture
     if rotation := re.fullmatch(r"rotate\((\S+) (\S+) (\S+)\)", transform):
         angle, x, y = rotation.groups()
-        turned = transformed(place, f"translate({x} {y}) rotate({angle})")
+        turned = transformed(to_picture, f"translate({x} {y}) rotate({angle})")
         return lambda a, b: turned(a - float(x), b - float(y))
     dx, dy, kind, amount = re.fullmatch(r"translate\((\S+) (\S+)\) (scale|rotate)\((\S+)\)", transform).groups()
     dx, dy, amount = float(dx), float(dy), float(amount)
     if kind == "scale":
-        return lambda x, y: place(dx + x * amount, dy + y * amount)
+        return lambda x, y: to_picture(dx + x * amount, dy + y * amount)
     c, s = cos(radians(amount)), sin(radians(amount))
-    return lambda x, y: place(dx + x * c - y * s, dy + x * s + y * c)
+    return lambda x, y: to_picture(dx + x * c - y * s, dy + x * s + y * c)
 
 
 def box_of(element):
@@ -98,10 +100,10 @@ def box_of(element):
     return None
 
 
-def check_texts_do_not_overlap(drawn_boxes, is_relevant):
-    """Check that no two texts for which `is_relevant` is true overlap."""
+def check_texts_do_not_overlap(element_boxes, is_relevant):
+    """Check that no two of the texts for which `is_relevant` returns true overlap."""
     labels = [
-        (element.text, box) for element, box in drawn_boxes if element.tag == f"{SVG}text" and is_relevant(element)
+        (element.text, box) for element, box in element_boxes if element.tag == f"{SVG}text" and is_relevant(element)
     ]
     assert len(labels) > 30
     for (one, a), (other, b) in combinations(labels, 2):

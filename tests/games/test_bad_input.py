@@ -7,12 +7,12 @@ import pytest
 import durbar
 from durbar.games.errors import BoardError, IllegalMove, MalformedMove, SettingError, UnknownGame
 from durbar.games.game import rulebook
-from games.each import NAMES, every_game, part_of
+from games.each import NAMES, every_game, module_of_tests
 
 
 def mistakes(kind):
-    """Parametrize a test with each game and each of its mistakes of a kind."""
-    cases = [(name, mistake) for name in NAMES for mistake in getattr(part_of(name, "mistakes"), kind)]
+    """Return a decorator that runs a test for each mistake in a list of each game; ``kind`` is the name of the list."""
+    cases = [(name, mistake) for name in NAMES for mistake in getattr(module_of_tests(name, "mistakes"), kind)]
     return pytest.mark.parametrize(
         ("name", "mistake"), cases, ids=[f"{name} {repr(mistake)[:30]!r}" for name, mistake in cases]
     )
@@ -65,13 +65,13 @@ def test_wrong_number_of_players_is_refused(name):
     ],
 )
 @every_game
-def test_invalid_options_of_any_game_are_refused(name, options, expected):
+def test_options_that_are_invalid_in_every_game_are_refused(name, options, expected):
     with pytest.raises(SettingError, match=expected):
         durbar.new(name, 3, options=options)
 
 
 @mistakes("OPTIONS")
-def test_invalid_options_are_refused(name, mistake):
+def test_invalid_options_of_one_game_are_refused(name, mistake):
     options, expected = mistake
     with pytest.raises(SettingError, match=expected):
         durbar.new(name, 3, options=options)
@@ -100,14 +100,14 @@ def test_file_that_is_not_a_board_is_refused(name, tmp_path, content, expected):
 
 @every_game
 def test_truncated_board_file_is_refused(name, tmp_path):
-    text = part_of(name, "boardfiles").STANDARD
+    text = module_of_tests(name, "boardfiles").STANDARD
     check_refused(name, tmp_path, text[: len(text) // 2].encode(), "the file is not valid TOML|is missing")
 
 
 @mistakes("BOARDS")
 def test_broken_board_files_are_refused(name, tmp_path, mistake):
     content, expected = mistake
-    assert content != part_of(name, "boardfiles").STANDARD
+    assert content != module_of_tests(name, "boardfiles").STANDARD
     check_refused(name, tmp_path, content.encode(), expected)
 
 
@@ -136,12 +136,12 @@ def test_missing_board_files_and_boards_of_other_games_are_refused(name, tmp_pat
 # -- moves -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("move", ["", " ", "pass", "0", "-1", "None", "\0", "é" * 5000])
 @every_game
-def test_text_that_is_not_a_move_of_any_game_is_refused(name, move):
+def test_text_that_is_not_a_move_in_any_game_is_refused(name, move):
     check_malformed(name, move)
 
 
 @mistakes("MALFORMED_MOVES")
-def test_text_that_is_not_a_move_is_refused(name, mistake):
+def test_text_that_is_not_a_move_of_one_game_is_refused(name, mistake):
     check_malformed(name, mistake)
 
 
@@ -163,7 +163,7 @@ def test_move_that_is_not_a_string_is_refused(name, move):
 
 
 @every_game
-def test_illegal_moves_are_refused_with_a_rule(name):
+def test_error_for_an_illegal_move_names_the_rule(name):
     game, rng = durbar.new(name, 4, seed=8), Random(8)
     for _ in range(40):
         legal = set(game.legal_moves.ids)
@@ -178,7 +178,7 @@ def test_illegal_moves_are_refused_with_a_rule(name):
 
 @every_game
 def test_mutated_move_is_legal_or_refused_as_malformed_or_illegal(name):
-    rng, letters = Random(3), part_of(name, "mistakes").LETTERS
+    rng, letters = Random(3), module_of_tests(name, "mistakes").LETTERS
     game = durbar.new(name, 3, seed=2)
     texts = [move.text for move in game.legal_moves] + [game.decode(id).text for id in range(0, 800, 50)]
     refusals = 0
@@ -188,12 +188,12 @@ def test_mutated_move_is_legal_or_refused_as_malformed_or_illegal(name):
             text.insert(rng.randrange(len(text) + 1), rng.choice(letters))
             if rng.random() < 0.5:
                 del text[rng.randrange(len(text))]
-        twin = game.copy()
+        copied = game.copy()
         try:
-            twin.push("".join(text))
+            copied.push("".join(text))
         except (MalformedMove, IllegalMove):
             refusals += 1
-            assert twin.position.raw() == game.position.raw()
+            assert copied.position.raw() == game.position.raw()
         else:
             assert game.encode("".join(text)) in game.legal_moves.ids
     assert refusals > 200

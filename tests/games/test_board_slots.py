@@ -1,4 +1,4 @@
-"""Tests of the kernel's slots for boards: each board in use has a slot, which can be reused afterwards."""
+"""Tests of the kernel's slots for boards: each board in use has a slot; a slot that is no longer used can be reused."""
 
 import random
 
@@ -23,55 +23,55 @@ class NamedBoard:
 
 
 @pytest.fixture
-def laid_out():
+def names_by_slot():
     """Return the names of the boards in the kernel, by slot number."""
     return {}
 
 
 @pytest.fixture
-def slots(laid_out):
-    """Return three slots."""
-    return BoardSlots(3, lambda number, board: laid_out.__setitem__(number, board.digest))
+def slots(names_by_slot):
+    """Return slots for three boards."""
+    return BoardSlots(3, lambda number, board: names_by_slot.__setitem__(number, board.digest))
 
 
-def test_equal_boards_share_a_slot(slots, laid_out):
-    one, other, twin = NamedBoard("a"), NamedBoard("b"), NamedBoard("a")
-    assert [slots.number(board) for board in (one, other, twin, one)] == [0, 1, 0, 0]
-    assert laid_out == {0: "a", 1: "b"}
+def test_equal_boards_share_a_slot(slots, names_by_slot):
+    one, other, equal_board = NamedBoard("a"), NamedBoard("b"), NamedBoard("a")
+    assert [slots.number(board) for board in (one, other, equal_board, one)] == [0, 1, 0, 0]
+    assert names_by_slot == {0: "a", 1: "b"}
 
 
-def test_slot_of_an_unused_board_is_reused_when_all_are_taken(slots, laid_out):
+def test_slot_of_an_unused_board_is_reused_when_all_are_taken(slots, names_by_slot):
     boards_in_use = [NamedBoard("a"), NamedBoard("b")]
     for board in boards_in_use:
         slots.number(board)
-    assert slots.number(NamedBoard("gone")) == 2
-    assert laid_out[2] == "gone"
+    assert slots.number(NamedBoard("unused")) == 2
+    assert names_by_slot[2] == "unused"
     new = NamedBoard("c")
     assert slots.number(new) == 2
-    assert laid_out == {0: "a", 1: "b", 2: "c"}
+    assert names_by_slot == {0: "a", 1: "b", 2: "c"}
     again = NamedBoard("b")
     del boards_in_use[1]
     assert slots.number(again) == 1  # the slot was not needed for another board in between
-    assert laid_out[1] == "b"
+    assert names_by_slot[1] == "b"
 
 
 def test_slot_in_use_is_not_reused(slots):
     boards_in_use = [NamedBoard(name) for name in "abc"]
-    twin = NamedBoard("a")
-    assert [*map(slots.number, (*boards_in_use, twin))] == [0, 1, 2, 0]
-    del boards_in_use[0]  # the twin still uses the slot
+    equal_board = NamedBoard("a")
+    assert [*map(slots.number, (*boards_in_use, equal_board))] == [0, 1, 2, 0]
+    del boards_in_use[0]  # the equal board still uses the slot
     with pytest.raises(NoRoom, match="3 different boards"):
         slots.number(NamedBoard("d"))
-    assert slots.number(twin) == 0
-    del twin
+    assert slots.number(equal_board) == 0
+    del equal_board
     assert slots.number(NamedBoard("d")) == 0
 
 
-def test_board_that_cannot_be_laid_out_takes_no_slot(laid_out):
+def test_board_that_cannot_be_laid_out_takes_no_slot(names_by_slot):
     def lay_out(number, board):
         if board.digest == "wrong":
             raise ValueError("wrong")
-        laid_out[number] = board.digest
+        names_by_slot[number] = board.digest
 
     slots = BoardSlots(1, lay_out)
     with pytest.raises(ValueError, match="wrong"):
@@ -79,31 +79,31 @@ def test_board_that_cannot_be_laid_out_takes_no_slot(laid_out):
     assert slots.number(NamedBoard("a")) == 0
 
 
-def played(board):
-    """Play a game of the toy on a board and return its record."""
+def record_of_game_on(board):
+    """Play a toy game on a board and return its record."""
     game, rng = Game.begin(TOY.setting(2, board=board), bytes(32)), random.Random(1)
     while game.to_move is not None:
         game.push(rng.choice(list(game.legal_moves)))
     return game.record()
 
 
-def test_more_boards_than_slots_can_be_played_in_turn():
+def test_more_boards_than_slots_can_be_used_one_after_another():
     boards = [(5, 5, 5, 5, 5, n) for n in range(3 * BOARDS)]
-    records = [played(TOY.rules.board_from_dict({"copies": list(copies)})) for copies in boards]
+    records = [record_of_game_on(TOY.rules.board_from_dict({"copies": list(copies)})) for copies in boards]
     assert len({record["board_hash"] for record in records}) == 3 * BOARDS
     for record in records:
         assert replay(record).record() == {**record, "seats": record["seats"]}
 
 
-def test_game_keeps_its_board_while_others_change():
+def test_game_keeps_its_board_while_other_boards_are_used():
     copies = [3] * (RANKS - 1) + [30]
     game = new("toy", 2, seed=3, board=TOY.rules.board_from_dict({"copies": copies}))
     before = game.copy()
     for n in range(3 * BOARDS):
-        played(TOY.rules.board_from_dict({"copies": [5] * (RANKS - 1) + [n]}))
+        record_of_game_on(TOY.rules.board_from_dict({"copies": [5] * (RANKS - 1) + [n]}))
     moves = [move.text for move in game.legal_moves]
-    for twin in (game, before):
-        twin.push(moves[0])
+    for copied in (game, before):
+        copied.push(moves[0])
     assert game.position.raw() == before.position.raw()
     assert game.at(1).position.raw() == game.position.raw()
 

@@ -5,15 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durbar.games.errors import BoardError
-from games.each import every_game, part_of
+from games.each import every_game, module_of_tests
 from kit.board_fuzz import arbitrary_contents, fuzz_settings
 
 pytestmark = pytest.mark.slow
 
 
 def fuzz_of(name):
-    """Return the possible damage to the files of a game."""
-    return part_of(name, "damage").FUZZ
+    """Return the object that damages the board file of a game."""
+    return module_of_tests(name, "damage").FUZZ
 
 
 @every_game
@@ -26,7 +26,7 @@ def test_mutated_file_gives_components_or_a_board_error(name, data):
 @every_game
 @fuzz_settings
 @given(data=st.data())
-def test_arbitrary_value_is_refused_as_a_file(name, data):
+def test_arbitrary_value_is_refused_as_the_data_of_a_file(name, data):
     value = data.draw(fuzz_of(name).values)
     with pytest.raises(BoardError):
         fuzz_of(name).files.from_dict(value)

@@ -1,4 +1,4 @@
-"""Tests that the fixtures, records of finished games, replay to the same score sheet, ranks and number of draws."""
+"""Tests that replaying the fixtures (records of finished games) gives the stored score sheet, ranks and draws."""
 
 import json
 from collections import Counter
@@ -9,9 +9,10 @@ import make_fixtures
 from durbar.games.errors import RecordError
 from durbar.games.game import rulebook
 from durbar.games.record import read_record, replay
-from games.each import NAMES, every_game, home_of, part_of
+from games.each import NAMES, every_game, folder_of_tests, module_of_tests
 
-FILES = {name: sorted((home_of(name) / "fixtures").glob("*.json")) for name in NAMES}
+# the fixture files of each game
+FILES = {name: sorted((folder_of_tests(name) / "fixtures").glob("*.json")) for name in NAMES}
 ALL_FILES = [pytest.param(path, id=f"{name}-{path.stem}") for name, paths in FILES.items() for path in paths]
 
 
@@ -21,12 +22,12 @@ def read(path):
 
 
 def tables(name):
-    """Return the tables from which the tool makes the fixtures of a game."""
+    """Return the settings from which `make_fixtures` makes the fixtures of a game."""
     return [table for table in make_fixtures.TABLES if table.game == name]
 
 
 @pytest.mark.parametrize("path", ALL_FILES)
-def test_fixture_replays_exactly(path):
+def test_replaying_a_fixture_gives_its_score_sheet_and_result(path):
     fixture = read(path)
     game = replay(read_record(json.dumps(fixture["record"])))
     assert game.to_move is None
@@ -53,10 +54,10 @@ def test_fixtures_cover_every_edition_and_number_of_players_twice(name):
 def test_fixtures_or_cases_cover_every_option_and_custom_board(name):
     records = [read(path)["record"] for path in FILES[name]]
     recorded = {option for record in records for option in record["options"]}
-    in_the_kit = {option for case in part_of(name, "cases").CASES for option in case.setting.options}
-    assert recorded | in_the_kit == set(rulebook(name).rules.options)
+    tested_by_cases = {option for case in module_of_tests(name, "cases").CASES for option in case.setting.options}
+    assert recorded | tested_by_cases == set(rulebook(name).rules.options)
     with_own_board = [record for record in records if record["board"] is not None]
-    boards = [rulebook(name).rules.read_board(path) for path in (home_of(name) / "boards").glob("*.toml")]
+    boards = [rulebook(name).rules.read_board(path) for path in (folder_of_tests(name) / "boards").glob("*.toml")]
     assert {record["board_hash"] for record in with_own_board} == {board.digest for board in boards}
 
 
@@ -69,7 +70,7 @@ def test_changed_fixture_is_detected(name):
 
 
 @every_game
-def test_fixtures_are_those_that_the_tool_makes(name):
+def test_every_fixture_is_made_by_the_tool(name):
     assert {path.stem for path in FILES[name]} == {table.name for table in tables(name)}
     assert len({table.seed for table in tables(name)}) == len(tables(name))
 
@@ -91,4 +92,4 @@ def test_tool_makes_the_same_file_every_time(name, tmp_path, monkeypatch, capsys
 def test_game_without_fixtures_is_reported(capsys):
     with pytest.raises(SystemExit):
         make_fixtures.main(["chess"])
-    assert "no fixtures of chess: there are taj-mahal, maharani" in capsys.readouterr().err
+    assert "no fixtures of chess; choose from taj-mahal, maharani" in capsys.readouterr().err

@@ -11,6 +11,7 @@ from durbar.games.guide import guide_of
 from games.each import NAMES
 from kit.catalogs import entries_of
 
+# the folder of the guides' message catalogs
 WORDS = Path(durbar.__file__).parent / "web" / "guide" / "words"
 
 
@@ -21,7 +22,7 @@ def guide(request):
 
 
 class GuidedGame:
-    """A guide's game: the table as the player saw it before each move, and the events of each move."""
+    """The example game of a guide: the table as the player sees it before each move, and the events of each move."""
 
     def __init__(self, game):
         self.guide = guide_of(game)
@@ -44,20 +45,20 @@ class GuidedGame:
         sight = game.seen_by(0)
         return sight.setting.rulebook.presentation.view(sight.setting, sight.state, 0)
 
-    def at(self, says):
-        """Return the number of moves made before a step, given by its name."""
-        return next(step.at for step in self.guide.steps if step.says == says)
+    def at(self, step_name):
+        """Return the number of moves made before a step of the guide."""
+        return next(step.at for step in self.guide.steps if step.says == step_name)
 
-    def table(self, says):
-        """Return the table at a step."""
-        return self.tables[self.at(says)]
+    def table(self, step_name):
+        """Return the table at a step of the guide."""
+        return self.tables[self.at(step_name)]
 
-    def does(self, says):
+    def events_of_step(self, step_name):
         """Return the events of a step's move, as pairs of kind and arguments."""
-        return self.between(self.at(says), self.at(says) + 1)
+        return self.events_between(self.at(step_name), self.at(step_name) + 1)
 
-    def between(self, first, last):
-        """Return the events of the moves from index `first` to before `last`, as pairs of kind and arguments."""
+    def events_between(self, first, last):
+        """Return the events of the moves with the indices `first` to `last - 1`, as pairs of kind and arguments."""
         events = [event for of_move in self.events[first:last] for event in of_move]
         return [(event.id.rpartition(".")[2], dict(event.args)) for event in events]
 
@@ -68,7 +69,7 @@ def events_of(events, kind):
 
 
 def points_of(events, seat=0, key="points"):
-    """Return the points that events score for a seat, by source."""
+    """Return the points for a seat in these events, as a dict by source."""
     return {args["source"]: args[key] for args in events_of(events, "scored") if args["seat"] == seat}
 
 
@@ -89,7 +90,7 @@ def test_moves_are_legal_and_every_move_of_the_player_has_a_step(guide):
     assert len(guide.names) == guide.players - 1
 
 
-def test_step_that_asks_for_a_move_points_at_it(guide):
+def test_step_that_asks_for_a_move_highlights_its_card_tile_or_space(guide):
     for step in guide.steps:
         if step.do == "move":
             assert step.points, step
@@ -106,7 +107,7 @@ def test_every_step_has_a_text_and_no_text_is_unused(language):
     assert {name for name in entries if re.match(r"guide-(taj-mahal|maharani)-", name)} == expected
 
 
-def test_other_moves_do_not_follow_the_guide(guide):
+def test_game_with_other_moves_does_not_follow_the_guide(guide):
     assert guide.is_followed_by([])
     assert guide.is_followed_by(guide.line[:5])
     assert guide.is_followed_by(guide.line)
@@ -117,6 +118,7 @@ def test_other_moves_do_not_follow_the_guide(guide):
 # -- claims about Taj Mahal --------------------------------------------------------------------------------------------
 @pytest.fixture(scope="module")
 def journey():
+    """Return the example game of the guide to Taj Mahal."""
     return GuidedGame("taj-mahal")
 
 
@@ -134,17 +136,17 @@ def test_taj_mahal_guide_breaks_a_tie_with_a_white_card(journey):
     assert all(seat["symbols"]["E"] for seat in lead["seats"][1:])
 
 
-def test_taj_mahal_guide_withdraws_with_the_named_gains(journey):
-    assert [won["symbol"] for won in events_of(journey.does("withdraw"), "won")] == ["vizier", "elephant"]
-    assert points_of(journey.does("palace")) == {"palaces": 1, "tiles": 1}
+def test_taj_mahal_guide_names_the_gains_of_withdrawing(journey):
+    assert [won["symbol"] for won in events_of(journey.events_of_step("withdraw"), "won")] == ["vizier", "elephant"]
+    assert points_of(journey.events_of_step("palace")) == {"palaces": 1, "tiles": 1}
     assert journey.table("first-points")["tiles"][0] == {"number": 1, "goods": ["rice"], "owner": 0}
     assert journey.scores[journey.at("first-points")][0] == 2
-    assert journey.does("take")[0] == ("took", {"seat": 0, "card": "bGE"})
-    assert journey.does("take-white")[0] == ("took", {"seat": 0, "card": "wE"})
+    assert journey.events_of_step("take")[0] == ("took", {"seat": 0, "card": "bGE"})
+    assert journey.events_of_step("take-white")[0] == ("took", {"seat": 0, "card": "wE"})
 
 
 def test_taj_mahal_guide_plays_the_second_visit_as_explained(journey):
-    others = journey.between(journey.at("take-white") + 1, journey.at("second-visit"))
+    others = journey.events_between(journey.at("take-white") + 1, journey.at("second-visit"))
     assert {args["seat"] for args in events_of(others, "built")} == {1, 2}
     table = journey.table("second-visit")
     assert (table["visit"], table["province"], table["start"]) == (2, "Lahore", 1)
@@ -153,12 +155,12 @@ def test_taj_mahal_guide_plays_the_second_visit_as_explained(journey):
     held = journey.table("let-go")
     assert held["leads"]["G"]["seats"] == [0]
     assert held["leads"]["E"]["seats"] == [2]
-    assert [won["symbol"] for won in events_of(journey.does("withdraw-early"), "won")] == ["general"]
+    assert [won["symbol"] for won in events_of(journey.events_of_step("withdraw-early"), "won")] == ["general"]
     assert len(held["seats"][0]["row"]) == 1
 
 
 def test_taj_mahal_guide_connects_two_provinces_and_claims_a_bonus_tile(journey):
-    chain = journey.does("chain")
+    chain = journey.events_of_step("chain")
     assert events_of(chain, "claimed") == [{"seat": 0, "bonus": "rice", "city": "Lahore"}]
     assert points_of(chain) == {"goods": 2, "palaces": 2}
     assert journey.scores[journey.at("chain-points")][0] == 6
@@ -172,10 +174,11 @@ def test_taj_mahal_guide_connects_two_provinces_and_claims_a_bonus_tile(journey)
 # -- claims about Maharani ---------------------------------------------------------------------------------------------
 @pytest.fixture(scope="module")
 def floor():
+    """Return the example game of the guide to Maharani."""
     return GuidedGame("maharani")
 
 
-def test_maharani_guide_first_tile_points_to_the_player(floor):
+def test_arrow_of_the_first_tile_in_the_maharani_guide_points_to_the_player(floor):
     steps = floor.guide.steps
     (index,) = [number for number, step in enumerate(steps) if step.do == "pick"]
     initial, towards_player = steps[index].lies.removeprefix("lay:"), floor.guide.line[steps[index].at]
@@ -184,41 +187,41 @@ def test_maharani_guide_first_tile_points_to_the_player(floor):
     assert initial.partition(">")[0] == towards_player.partition(">")[0], "the same tile on the same space"
     sight = floor.guide.begin().seen_by(0)
     away, turned = sight.preview(sight.parse(initial)), sight.preview(sight.parse(towards_player))
-    assert (away.points, turned.points) == (1, 2), "only an arrow towards the player brings an artisan"
+    assert (away.points, turned.points) == (1, 2), "only with an arrow towards the player is an artisan placed"
 
 
 def test_maharani_guide_names_the_right_area_and_group(floor):
-    first = floor.does("turn")
+    first = floor.events_of_step("turn")
     assert points_of(first, key="gold") == {"tiles": 1, "artisans": 1}
     assert events_of(first, "artisan-new")[0]["space"] == "d1"
     assert not events_of(first, "marker-turned")
-    others = floor.between(floor.at("end") + 1, floor.at("others"))
+    others = floor.events_between(floor.at("end") + 1, floor.at("others"))
     assert [args["seat"] for args in events_of(others, "placed")] == [1, 1, 2, 2]
     assert {args["seat"] for args in events_of(others, "artisan-new")} == {1, 2}
     assert floor.table("area")["floor"]["c1"]["colour"] == "blue"
     assert events_of(others, "placed")[0]["space"] == "c1"
-    assert points_of(floor.does("join"), key="gold") == {"tiles": 2, "artisans": 1}
+    assert points_of(floor.events_of_step("join"), key="gold") == {"tiles": 2, "artisans": 1}
 
 
 def test_maharani_guide_turns_a_marker_and_moves_an_artisan(floor):
-    marker = floor.does("marker")
+    marker = floor.events_of_step("marker")
     assert events_of(marker, "marker-turned") == [{"seat": 0, "quarter": "nw"}]
     assert points_of(marker, key="gold") == {"tiles": 1, "artisans": 2}
     assert events_of(marker, "paid") == [{"seat": 0, "gold": 2}]
-    walk = floor.does("walk")
+    walk = floor.events_of_step("walk")
     assert [(args["left"], args["space"]) for args in events_of(walk, "artisan-moved")] == [("c2", "d2")]
     assert points_of(walk, key="gold") == {"tiles": 3, "artisans": 2}
 
 
 def test_maharani_guide_fills_a_quarter_and_renews_markers(floor):
-    def monkey(says):
-        return next(quarter for quarter in floor.table(says)["quarters"] if quarter["animal"] == "monkey")
+    def monkey(step_name):
+        return next(quarter for quarter in floor.table(step_name)["quarters"] if quarter["animal"] == "monkey")
 
     assert (monkey("last-space")["free"], monkey("paid")["free"]) == (1, 0)
     assert "a3" not in floor.table("last-space")["floor"]
     assert monkey("last-space")["artisans"] == [[3], [2], [2]]
-    assert events_of(floor.does("fill"), "marker-turned") == [{"seat": 0, "quarter": "ne"}]
-    paid = floor.does("paid")
+    assert events_of(floor.events_of_step("fill"), "marker-turned") == [{"seat": 0, "quarter": "ne"}]
+    paid = floor.events_of_step("paid")
     assert [points_of(paid, seat, "gold") for seat in range(3)] == [{"quarters": 9}, {"quarters": 6}, {"quarters": 6}]
     markers = floor.table("markers")["seats"][0]["markers"]
     assert markers == {"nw": False, "ne": False, "se": True, "sw": True}

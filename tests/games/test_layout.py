@@ -4,28 +4,28 @@ from importlib import import_module
 
 import pytest
 
-from games.each import every_game, home_of
+from games.each import every_game, folder_of_tests
 
 
-def kernel(name, module):
+def rules_module(name, module):
     """Return a module of a game's rules."""
-    return import_module(f"durbar.games.{home_of(name).name}.rules.{module}")
+    return import_module(f"durbar.games.{folder_of_tests(name).name}.rules.{module}")
 
 
 @every_game
 def test_board_number_out_of_range_is_refused(name):
-    state = kernel(name, "state")
+    state = rules_module(name, "state")
     raw = bytes(state.Board().pack())
     for number in (-1, state.BOARDS):
         with pytest.raises(IndexError, match=f"no board {number}"):
-            kernel(name, "board").lay_out(number, raw)
+            rules_module(name, "board").lay_out(number, raw)
 
 
 @pytest.mark.compiled_only
 @every_game
-def test_bytes_of_another_size_are_refused(name):
-    state = kernel(name, "state")
+def test_board_with_the_wrong_number_of_bytes_is_refused(name):
+    state = rules_module(name, "state")
     raw = bytes(state.Board().pack())
     for wrong in (b"", raw[:-1], raw + b"\0"):
         with pytest.raises(ValueError, match="not a board"):
-            kernel(name, "board").lay_out(state.BOARDS - 1, wrong)
+            rules_module(name, "board").lay_out(state.BOARDS - 1, wrong)

@@ -1,4 +1,4 @@
-"""Tests of the markup of terminal pages: round trips, folding and widths."""
+"""Tests of the markup of terminal pages: how it is written and parsed, and how lines are folded and padded."""
 
 import pytest
 from hypothesis import given
@@ -19,7 +19,7 @@ from durbar.games.markup import (
     width_of,
 )
 
-# strategies for texts, and for pieces of a line: style and text
+# strategies for texts, and for lines as lists of pieces, each with a style (or None) and a text
 LETTERS = st.text(st.sampled_from(f"ab [/]日e\u0301{JOINED}"), min_size=1, max_size=12)
 PIECES = st.lists(st.tuples(st.none() | st.sampled_from(STYLES), LETTERS), max_size=6)
 
@@ -35,7 +35,7 @@ def test_line_is_split_by_its_styles():
     assert strip(line) == "a b cd[e]"
 
 
-def test_unknown_style_is_an_error():
+def test_unknown_style_is_refused():
     with pytest.raises(AssertionError):
         styled("pink", "x")
     with pytest.raises(AssertionError):
@@ -43,7 +43,7 @@ def test_unknown_style_is_an_error():
 
 
 @given(PIECES)
-def test_markup_round_trips(parts):
+def test_parsed_markup_is_written_unchanged(parts):
     line = marked(parts)
     assert marked(pieces(line)) == line
     assert strip(line) == "".join(text for _, text in parts)
@@ -56,7 +56,7 @@ def test_escaped_text_is_shown_unchanged(text):
 
 
 @given(PIECES, st.integers(4, 20), st.integers(0, 2))
-def test_folded_line_fits_and_loses_nothing(parts, width, indent):
+def test_folded_line_fits_the_width_and_loses_no_text(parts, width, indent):
     line = marked(parts)
     lines = fold(line, width, " " * indent)
     assert lines

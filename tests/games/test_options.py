@@ -1,4 +1,4 @@
-"""Tests of options: each is described by its rule in every language, and has its own index in the kernel's settings."""
+"""Tests that every option is described by its rule in every language, and has its own index in the settings."""
 
 import pytest
 

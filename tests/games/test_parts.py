@@ -1,4 +1,4 @@
-"""Tests that the parts of a move, such as card and city, determine its notation, and the notation its parts."""
+"""Tests of the parts of a move, such as its card or city: notation and parts can be computed from each other."""
 
 from random import Random
 
@@ -10,6 +10,7 @@ from durbar.games.game import rulebook
 from games.each import every_game
 from toy.game import TOY
 
+# all editions and numbers of players of both games
 SETTINGS = [
     (name, edition, players)
     for name in ("taj-mahal", "maharani")
@@ -18,7 +19,7 @@ SETTINGS = [
 ]
 
 
-def write_taj_mahal(parts):
+def taj_mahal_notation(parts):
     """Return the notation of a move of Taj Mahal, from its parts alone."""
     match parts:
         case {"kind": "withdraw", **rest} if not rest:
@@ -32,7 +33,7 @@ def write_taj_mahal(parts):
     raise AssertionError(parts)
 
 
-def write_maharani(parts):
+def maharani_notation(parts):
     """Return the notation of a move of Maharani, from its parts alone."""
     match parts:
         case {"kind": "end" | "renew" as kind, **rest} if not rest:
@@ -42,12 +43,12 @@ def write_maharani(parts):
     raise AssertionError(parts)
 
 
-# by game: the function that returns the notation of a move from its parts
-WRITE = {"taj-mahal": write_taj_mahal, "maharani": write_maharani}
+# for each game: the function that returns the notation of a move from its parts
+NOTATION_WRITERS = {"taj-mahal": taj_mahal_notation, "maharani": maharani_notation}
 
 
 @pytest.mark.parametrize(("name", "edition", "players"), SETTINGS)
-def test_parts_of_each_legal_move_rebuild_its_notation(name, edition, players):
+def test_notation_of_each_legal_move_can_be_built_from_its_parts(name, edition, players):
     kinds, rng = set(), Random(f"{name} {edition} {players}")
     game = durbar.new(name, players, edition=edition, seed=rng.getrandbits(32))
     notation, number = game.setting.rulebook.notation, 0
@@ -55,11 +56,11 @@ def test_parts_of_each_legal_move_rebuild_its_notation(name, edition, players):
         sight = game.seen_by(game.to_move)
         for move in sight.legal_moves:
             parts = notation.parts(game.setting, move.id)
-            assert WRITE[name](parts) == move.text
+            assert NOTATION_WRITERS[name](parts) == move.text
             kinds.add(parts["kind"])
         if number % 20 == 0:
             moves = sight.view()["legal_moves"]
-            assert [WRITE[name](move["parts"]) for move in moves] == [move["text"] for move in moves]
+            assert [NOTATION_WRITERS[name](move["parts"]) for move in moves] == [move["text"] for move in moves]
         number += 1
         game.push(rng.choice(list(game.legal_moves)))
     assert kinds == set(
@@ -94,7 +95,7 @@ def test_moves_of_a_game_without_parts_have_only_texts():
 
 
 @pytest.mark.parametrize("edition", rulebook("taj-mahal").rules.editions)
-def test_board_of_taj_mahal_says_what_every_card_shows(edition):
+def test_board_data_of_taj_mahal_describes_every_card(edition):
     game = durbar.new("taj-mahal", 3, edition=edition, seed=1)
     board, view = game.seen_by(0).board(), game.seen_by(0).view()["table"]
     letters = dict(zip(("vizier", "general", "monk", "princess", "mogul", "elephant"), "VGMPKE", strict=True))
@@ -107,7 +108,7 @@ def test_board_of_taj_mahal_says_what_every_card_shows(edition):
     assert {*view["hand"], *view["unseen"], *view["display"]} <= set(board["cards"])
 
 
-def test_board_of_maharani_says_what_every_tile_shows():
+def test_board_data_of_maharani_describes_every_tile():
     game = durbar.new("maharani", 3, seed=1)
     board, view = game.seen_by(0).board(), game.seen_by(0).view()["table"]
     assert set(view["bag"]["tiles"]) <= set(board["tiles"])

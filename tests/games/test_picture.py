@@ -10,17 +10,17 @@ from hashlib import sha256
 import pytest
 
 from durbar.games.game import new
-from games.each import NAMES, every_game, part_of
-from games.pictures import SVG, boxes, cached_positions, drawn
+from games.each import NAMES, every_game, module_of_tests
+from games.pictures import SVG, boxes, cached_positions, picture_tree
 
 each_picture = pytest.mark.parametrize(
-    ("name", "which"), [(name, which) for name in NAMES for which in part_of(name, "pictured").GAMES]
+    ("name", "variant"), [(name, variant) for name in NAMES for variant in module_of_tests(name, "picture_games").GAMES]
 )
 
 
 @each_picture
-def test_picture_is_complete_and_small(name, which):
-    for game in cached_positions(name, which)[::3]:
+def test_picture_defines_all_its_references_and_is_small(name, variant):
+    for game in cached_positions(name, variant)[::3]:
         for viewer in (None, 0):
             svg = game.seen_by(viewer).picture()
             tree = ET.fromstring(svg)
@@ -34,21 +34,21 @@ def test_picture_is_complete_and_small(name, which):
 
 
 @each_picture
-def test_nothing_is_outside_the_picture(name, which):
-    for game in cached_positions(name, which)[::2]:
-        tree = drawn(game, 0)
+def test_nothing_is_outside_the_picture(name, variant):
+    for game in cached_positions(name, variant)[::2]:
+        tree = picture_tree(game, 0)
         _, _, width, height = map(float, tree.get("viewBox").split())
         for element, (left, top, right, bottom) in boxes(tree):
-            place = (element.tag, element.text, left, top, right, bottom)
-            assert left >= -0.5, place
-            assert top >= -0.5, place
-            assert right <= width + 0.5, place
-            assert bottom <= height + 0.5, place
+            description = (element.tag, element.text, left, top, right, bottom)
+            assert left >= -0.5, description
+            assert top >= -0.5, description
+            assert right <= width + 0.5, description
+            assert bottom <= height + 0.5, description
 
 
 @every_game
 def test_picture_needs_no_other_files(name):
-    svg = next(part_of(name, "pictured").positions(4)).seen_by(0).picture()
+    svg = next(module_of_tests(name, "picture_games").positions(4)).seen_by(0).picture()
     assert svg.count("http") == 1  # the namespace of SVG
     assert not re.search(r"<(style|script|image|foreignObject|a)\b|@import|data:", svg)
     assert set(re.findall(r'font-family="([^"]*)"', svg)) == {"serif", "sans-serif"}
@@ -64,7 +64,7 @@ def test_picture_is_the_same_in_every_process(name):
     command = [sys.executable, "-W", "ignore", "-c", code]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     runs = [
-        subprocess.run(command, env={**env, "PYTHONHASHSEED": salt}, capture_output=True, text=True) for salt in "12"
+        subprocess.run(command, env={**env, "PYTHONHASHSEED": seed}, capture_output=True, text=True) for seed in "12"
     ]
     expected = sha256(new(name, 3, seed=4).seen_by(1).picture().encode()).hexdigest()
     assert [run.stdout.strip() for run in runs] == [expected, expected], runs[0].stderr
@@ -73,7 +73,7 @@ def test_picture_is_the_same_in_every_process(name):
 @every_game
 def test_hidden_information_does_not_change_a_picture(name):
     differed = 0
-    for game in part_of(name, "pictured").positions(4, seed=6):
+    for game in module_of_tests(name, "picture_games").positions(4, seed=6):
         for viewer in (None, 2):
             sight = game.seen_by(viewer)
             world = sight.imagine(5)

@@ -5,18 +5,18 @@ from random import Random
 import pytest
 
 from durbar.games.kernel.both import compiled
-from games.each import NAMES, part_of
+from games.each import NAMES, module_of_tests
 
-CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
+CASES = [case for name in NAMES for case in module_of_tests(name, "cases").CASES]
 
 
-def choice(table):
-    """Return the policy's move in a test position, from the mover's sight."""
+def policy_move(table):
+    """Return the move that the policy chooses in a test position, knowing only what the mover knows."""
     sight = table.game.seen_by(table.mover)
     return table.game.decode(sight.position.best()).text
 
 
-def values(table):
+def policy_values(table):
     """Return the policy's value of each move in a test position."""
     return {table.game.decode(id).text: value for id, value in table.game.position.weigh().items()}
 

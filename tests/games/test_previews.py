@@ -1,4 +1,4 @@
-"""Tests that previews match the results of playing the moves, in every position of some games."""
+"""Tests that the preview of a move equals the result of playing it, in every position of some games."""
 
 import pytest
 
@@ -10,14 +10,15 @@ from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from kit.previews import preview_fault
 
+# seeds of the random games of each case
 SEEDS = range(1, 4) if compiled() else range(1, 2)
-INTERVAL = 1 if compiled() else 5  # in moves: only every nth position is compared
+INTERVAL = 1 if compiled() else 5  # previews are compared after every nth move
 # the cases that are not marked slow
 QUICK = {"taj-mahal-2-2018", "taj-mahal-5-2018-lazy15", "taj-mahal-4-2006", "maharani-2-tight"}
 
 
 def parameters(cases):
-    """Return the cases as parameters of a test, marked slow if they are not quick; uncompiled only the quick ones."""
+    """Return the cases as parameters of a test: if compiled, slow ones are marked; otherwise they are left out."""
     return [
         pytest.param(case, id=case.name, marks=[] if case.name in QUICK else pytest.mark.slow)
         for case in cases
@@ -25,9 +26,11 @@ def parameters(cases):
     ]
 
 
-def compare(case, moves_of):
-    """Compare the previews of the moves that `moves_of` chooses from a sight; return the number of previews, the number
-    of positions, and the faults.
+def compare_previews(case, moves_of):
+    """Compare previews with the results of playing the moves, in the random games of a case.
+
+    `moves_of` chooses the moves to compare from a sight. Return the number of previews, the number of positions, and
+    the faults.
     """
     previews, positions, wrong = 0, 0, []
     for seed in SEEDS:
@@ -42,27 +45,27 @@ def compare(case, moves_of):
     return previews, positions, wrong
 
 
-def withdrawal(sight):
+def withdrawal_moves(sight):
     """Return the move that withdraws, or all legal moves of a withdrawal that has begun."""
     return [sight.parse("out")] if sight.state.phase == PLAY else list(sight.legal_moves)
 
 
-def at_most_seven(sight):
-    """Return at most seven legal moves, including the first, which may end the turn."""
+def some_moves(sight):
+    """Return at most seven legal moves, including the first one, which may end the turn."""
     moves = list(sight.legal_moves)
     return moves[:: max(1, len(moves) // 6)][:7]
 
 
 @pytest.mark.parametrize("case", parameters(TAJ_MAHAL_CASES))
-def test_previews_of_withdrawals_match_the_moves(case):
-    previews, positions, wrong = compare(case, withdrawal)
+def test_previews_of_withdrawals_equal_the_results(case):
+    previews, positions, wrong = compare_previews(case, withdrawal_moves)
     assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
     assert positions > 80 // INTERVAL * len(SEEDS)
 
 
 @pytest.mark.parametrize("case", parameters(MAHARANI_CASES))
-def test_previews_of_turns_match_the_moves(case):
-    previews, _, wrong = compare(case, at_most_seven)
+def test_previews_of_turns_equal_the_results(case):
+    previews, _, wrong = compare_previews(case, some_moves)
     assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
 
 
@@ -70,4 +73,4 @@ def test_previews_of_turns_match_the_moves(case):
 @pytest.mark.parametrize("case", parameters(TAJ_MAHAL_CASES))
 def test_comparison_finds_previews_that_stop_at_a_draw(case, monkeypatch):
     monkeypatch.setattr(type(TAJ_MAHAL_GAME.rules), "certain_events", Rules.certain_events)
-    assert compare(case, withdrawal)[2]
+    assert compare_previews(case, withdrawal_moves)[2]

@@ -1,4 +1,7 @@
-"""Tests of errors in board files and records in the pseudo-locale: unmarked words come from the file."""
+"""Tests that error messages about board files and records are translated completely.
+
+In the pseudo-locale all letters of translated texts are marked. Words without marks must be quoted from the file.
+"""
 
 import json
 
@@ -9,16 +12,16 @@ from durbar.games.datafile import printable
 from durbar.games.errors import BoardError, RecordError
 from durbar.games.game import new, rulebook
 from durbar.games.record import replay
-from games.each import NAMES, part_of
+from games.each import NAMES, module_of_tests
 from games.test_bad_records import EDITS
 from kit.marked import LANGUAGE, mark_catalogs, plain_words
 
 VALUES = {"None", "True", "NoneType", "nan", "inf", "true", "false"}
-"""Values as Python and files write them."""
+"""Values as they are written in Python and in files."""
 
 
 @pytest.fixture(scope="module")
-def marked(tmp_path_factory):
+def pseudo_locale(tmp_path_factory):
     """Add the pseudo-locale to the catalogs."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         mark_catalogs(tmp_path_factory.mktemp("marked"), monkeypatch)
@@ -26,22 +29,26 @@ def marked(tmp_path_factory):
     words._bundle.cache_clear()
 
 
-def unmarked(error, *known):
-    """Return the words of an error that are neither marked nor known."""
+def untranslated_words(error, *quoted):
+    """Return the words of an error that are neither marked as translated nor quoted from the file."""
     text = error.translate(LANGUAGE)
     assert any(letter > "\U0001d400" for letter in text)
-    return sorted(set(plain_words(text)) - VALUES - {word for value in known for word in plain_words(str(value))})
+    return sorted(set(plain_words(text)) - VALUES - {word for value in quoted for word in plain_words(str(value))})
 
 
-MISTAKES = [(name, *mistake) for name in NAMES for mistake in part_of(name, "test_boardfile_mistakes").MISTAKES]
+# mistakes in board files of all games, each with the game's name
+MISTAKES = [(name, *mistake) for name in NAMES for mistake in module_of_tests(name, "test_boardfile_mistakes").MISTAKES]
 
 
 @pytest.mark.parametrize(("name", "path", "value", "place", "expected"), MISTAKES)
-def test_errors_in_board_files_are_translated(marked, name, path, value, place, expected):
-    files = part_of(name, "boardfiles")
+def test_errors_in_board_files_are_translated(pseudo_locale, name, path, value, place, expected):
+    files = module_of_tests(name, "boardfiles")
     with pytest.raises(BoardError) as caught:
         rulebook(name).rules.board_from_dict(files.changed((path, value)))
-    assert unmarked(caught.value, files.STANDARD, path, repr(value), printable(str(value)), OTHER_WORDS[name]) == []
+    assert (
+        untranslated_words(caught.value, files.STANDARD, path, repr(value), printable(str(value)), OTHER_WORDS[name])
+        == []
+    )
 
 
 OTHER_WORDS = {
@@ -52,10 +59,10 @@ OTHER_WORDS = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_errors_in_records_are_translated(marked, name):
+def test_errors_in_records_are_translated(pseudo_locale, name):
     record = new(name, 3, seed=1).record(["Anna", "Bob", "Chris"])
     book = rulebook(name)
-    known = [
+    quoted = [
         json.dumps(record),
         book.title,
         book.rules.editions,
@@ -63,9 +70,9 @@ def test_errors_in_records_are_translated(marked, name):
         NAMES,
         "toy scores name TM MH VGMPKE a h",
     ]
-    for edit, _ in [*EDITS, *part_of(name, "mistakes").RECORDS]:
+    for edit, _ in [*EDITS, *module_of_tests(name, "mistakes").RECORDS]:
         damaged = {**record, "result": {"scores": [1]}, **edit}
         if edit != {"result": None}:
             with pytest.raises(RecordError) as caught:
                 replay(damaged)
-            assert unmarked(caught.value, *known, edit) == []
+            assert untranslated_words(caught.value, *quoted, edit) == []

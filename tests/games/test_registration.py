@@ -1,4 +1,4 @@
-"""Tests of the registration of games: those of this package, and those of other packages."""
+"""Tests of the registration of the games in this package and of games in other packages."""
 
 from importlib.metadata import EntryPoint
 
@@ -9,7 +9,7 @@ from durbar.games.errors import UnknownGame
 from durbar.games.game import game_names
 
 
-def test_every_folder_with_a_game_module_is_a_game():
+def test_both_games_of_this_package_are_registered():
     assert registration.BUILT_IN["maharani"] == "durbar.games.maharani.game"
     assert registration.BUILT_IN["taj-mahal"] == "durbar.games.taj_mahal.game"
     assert set(registration.BUILT_IN) <= set(game_names())
@@ -17,14 +17,14 @@ def test_every_folder_with_a_game_module_is_a_game():
 
 @pytest.fixture
 def fresh_registration():
-    """Clear the cache of other packages' games before and after."""
+    """Clear the cache of the games of other packages before and after a test."""
     registration._import_plugins.cache_clear()
     yield
     registration._import_plugins.cache_clear()
 
 
 @pytest.mark.usefixtures("fresh_registration")
-def test_entry_point_that_refers_to_no_module_is_named_in_the_error(monkeypatch):
+def test_error_names_the_missing_module_of_an_entry_point(monkeypatch):
     monkeypatch.delenv("DURBAR_GAMES", raising=False)
     point = EntryPoint("pebbles", "no.such.module", registration.ENTRY_POINTS)
     monkeypatch.setattr(registration, "entry_points", lambda group: [point])

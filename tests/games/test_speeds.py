@@ -1,45 +1,46 @@
-"""Tests that every game is the same compiled and uncompiled, and keeps its invariants in random games."""
+"""Tests that every game plays the same compiled and uncompiled, and breaks no invariant in random games."""
 
 import pytest
 
 import soak
 from durbar.games.kernel.both import compiled
-from games.each import NAMES, every_game, part_of
+from games.each import NAMES, every_game, module_of_tests
 from kit.speeds import compare_speeds
 
 GAMES = 2000
-"""At least so many random games of each game are compared, in all its cases together."""
-PART = 4
-"""How many seeds a test compares."""
-PARTS = [
+"""The least number of random games that are compared for each game, counting all its cases."""
+SEEDS_PER_TEST = 4
+"""The number of seeds that each test compares."""
+# names of games with the first seed of each test
+FIRST_SEEDS = [
     pytest.param(name, first, marks=[pytest.mark.long] * (first > 0))
     for name in NAMES
-    for first in range(0, -(-GAMES // len(part_of(name, "cases").CASES)), PART)
+    for first in range(0, -(-GAMES // len(module_of_tests(name, "cases").CASES)), SEEDS_PER_TEST)
 ]
-CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
+CASES = [case for name in NAMES for case in module_of_tests(name, "cases").CASES]
 
 
 @pytest.mark.compiled_only
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "first"), PARTS)
-def test_games_are_equal_byte_for_byte_at_both_speeds(name, first):
-    cases = part_of(name, "cases")
-    assert compare_speeds(cases.__name__, range(first, first + PART)) == PART * len(cases.CASES)
+@pytest.mark.parametrize(("name", "first"), FIRST_SEEDS)
+def test_games_are_equal_byte_for_byte_compiled_and_uncompiled(name, first):
+    cases = module_of_tests(name, "cases")
+    assert compare_speeds(cases.__name__, range(first, first + SEEDS_PER_TEST)) == SEEDS_PER_TEST * len(cases.CASES)
 
 
 @pytest.mark.compiled_only
 @pytest.mark.slow
 @pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 3), marks=pytest.mark.long)], ids=str)
 @every_game
-def test_search_is_equal_to_the_last_bit_at_both_speeds(name, seeds):
-    cases = part_of(name, "cases")
+def test_searches_are_equal_to_the_last_bit_compiled_and_uncompiled(name, seeds):
+    cases = module_of_tests(name, "cases")
     assert {2, 4} <= {case.setting.players for case in cases.CASES}
     assert compare_speeds(cases.__name__, seeds, "--thoughts") == len(seeds) * len(cases.CASES)
 
 
 @pytest.mark.sanitizer
 @every_game
-def test_every_edition_and_number_of_players_is_sound_in_a_short_soak(name, capsys):
+def test_short_soak_of_every_edition_and_number_of_players_finds_no_fault(name, capsys):
     games = 20_000 if compiled() else 40
     assert soak.main([name, "--games", str(games)]) == 0
     assert f"{games:,} games" in capsys.readouterr().out
@@ -47,8 +48,10 @@ def test_every_edition_and_number_of_players_is_sound_in_a_short_soak(name, caps
 
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_every_case_is_sound_in_a_short_soak(case):
-    """The cases include custom boards and options. Each is played with its own lazy seats, all greedy, and all lazy."""
+def test_short_soak_of_every_case_finds_no_fault(case):
+    """The cases include custom boards and options. Each is played with its own lazy seats, with only greedy seats, and
+    with only lazy seats.
+    """
     book, players, games = case.setting.rulebook, case.setting.players, 300 if compiled() else 1
     everybody = (1 << players) - 1
     for lazy, greedy in ((case.lazy, 0), (0, everybody), (everybody, 0)):

@@ -1,4 +1,7 @@
-"""Tests of moves written with the letters of a language: they can be read back and are unambiguous."""
+"""Tests of moves that are written with the letters of a language, such as ``>O`` (ouest) for ``>W``.
+
+Each such text is unambiguous and can be parsed.
+"""
 
 import re
 from dataclasses import replace
@@ -19,7 +22,7 @@ from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.words import languages, say, speller
 from toy.game import TOY
 
-# settings; OLD and NEW are editions of Taj Mahal
+# settings of both games; OLD and NEW are settings of two editions of Taj Mahal
 MAHARANI, OLD, NEW = MAHARANI_GAME.setting(2), TAJ_MAHAL_GAME.setting(3, "2000"), TAJ_MAHAL_GAME.setting(3, "2018")
 SETTINGS = {"maharani": MAHARANI, "2000": OLD, "2006": TAJ_MAHAL_GAME.setting(3, "2006"), "2018": NEW}
 WEB = Path(durbar.__file__).parent / "web"
@@ -31,24 +34,24 @@ def moves_of(setting):
 
 
 def setting_with_other_colours():
-    """Return a setting of Maharani on a board whose colours no catalog knows."""
+    """Return a setting of Maharani on a board that has colours without a translation."""
     board = replace(components_of(MAHARANI), colours=("blue", "ochre", "red", "green", "violet", "yellow"))
     return replace(MAHARANI, board=board)
 
 
 @pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)
-def test_english_notation_is_that_of_records(setting):
+def test_english_notation_is_the_same_as_in_records(setting):
     for text in moves_of(setting):
         assert speller("en", setting)(text) == text
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)
-def test_spelt_move_is_read_back(setting, language):
+def test_move_in_the_letters_of_a_language_can_be_parsed(setting, language):
     for text in moves_of(setting):
-        spelt = speller(language, setting)(text)
-        assert parse_localised(spelt, language, setting) == text
-        assert parse_localised(f" {spelt.upper()} ", language, setting) == text
+        localised = speller(language, setting)(text)
+        assert parse_localised(localised, language, setting) == text
+        assert parse_localised(f" {localised.upper()} ", language, setting) == text
 
 
 @pytest.mark.parametrize(
@@ -73,17 +76,17 @@ def test_move_is_written_with_french_letters(setting, text, french):
     assert speller("fr", setting)(text) == french
 
 
-def test_typed_notation_is_read_without_accents_and_case():
+def test_parsing_ignores_accents_and_case():
     assert parse_localised("reactiver", "fr", MAHARANI) == "renew"
     assert parse_localised("@delhi", "fr", NEW) == "@Delhi"
-    assert parse_localised("renew", "fr", MAHARANI) == "renew"  # words of records are unambiguous in French
-    assert parse_localised("vVE", "fr", OLD) == "gVE"  # but these letters are not: v is verte, not violet
+    assert parse_localised("renew", "fr", MAHARANI) == "renew"  # the English word of records is also accepted in French
+    assert parse_localised("vVE", "fr", OLD) == "gVE"  # in French the letter v means verte, not violet
     for nonsense in ("2:c4>Q", "", "fini", "🐘" * 50):
         with pytest.raises(MalformedMove):
             parse_localised(nonsense, "fr", MAHARANI)
 
 
-def test_sentence_names_tiles_and_cards_in_words():
+def test_messages_describe_tiles_and_cards_in_words():
     text = say(Message("maharani.drawn", {"slot": 1, "tile": "y1W"}), "fr", setting=MAHARANI, strict=True)
     assert text.endswith("emplacement 1 reçoit une tuile jaune à une demi-colonne.")
     text = say(Message("taj-mahal.drew", {"seat": 0, "card": "yVE"}), "fr", setting=NEW, seats=["Noor"], strict=True)
@@ -93,14 +96,16 @@ def test_sentence_names_tiles_and_cards_in_words():
 @pytest.mark.parametrize("language", languages())
 def test_colour_is_written_with_the_first_letter_of_its_word(language):
     for tile in tile_texts(components_of(MAHARANI)):
-        spelt = speller(language, MAHARANI)(tile)
+        localised = speller(language, MAHARANI)(tile)
         colour = re.search(r"(\w+)", colour_word(tile, language))[0]
-        letter = colour[1] if colour == "violette" else colour[0]  # "verte" has the v
-        assert spelt[0] == letter, (tile, colour)
+        letter = colour[1] if colour == "violette" else colour[0]  # the letter v is used for "verte"
+        assert localised[0] == letter, (tile, colour)
 
 
 def colour_word(tile, language):
-    """Return the name of a tile in a language, without its article; it contains the word for the colour first."""
+    """Return the description of a tile without its article, so that it starts with the word for the colour in most
+    languages.
+    """
     board = components_of(MAHARANI)
     colour = board.colours[board.tiles[tile_texts(board).index(tile)].colour]
     text = say(Message("maharani.tile", {"colour": colour, "kind": "centre", "text": tile}), language, setting=MAHARANI)
@@ -108,7 +113,7 @@ def colour_word(tile, language):
 
 
 def letters_on_pages(game, language):
-    """Return the letters that the web pages of a game draw on its pieces, by colour."""
+    """Return the letters that the web pages of a game show on its pieces, by colour."""
     entry = re.search(
         rf"^{game}-letter = (.*?)^}}", (WEB / game / "words" / f"{language}.ftl").read_text(), re.M | re.S
     )[1]
@@ -136,7 +141,7 @@ def test_colours_without_a_translation_keep_their_letters():
     assert tile_text(MAHARANI, 0) in tile_texts(setting.board)
 
 
-def test_game_without_spelling_uses_its_notation():
+def test_game_without_localised_letters_uses_its_notation():
     setting = TOY.setting(2)
     for id in range(TOY.rules.kernel.ids):
         text = TOY.notation.text(setting, id)

@@ -23,27 +23,31 @@ from kit.case import Case
 from toy.game import TOY
 
 GAMES = Path(words.__file__).parent
+# names of the players
 NAMES = ["Noor", "Ines", "Tomas", "Kiran", "Jonathan"]
-# cases whose stories are rendered
-STORIES = [*CASES, *(Case(f"maharani-{players}", MAHARANI_GAME.setting(players), longest=200) for players in (2, 3, 4))]
+# cases whose messages are rendered
+RENDERED_CASES = [
+    *CASES,
+    *(Case(f"maharani-{players}", MAHARANI_GAME.setting(players), longest=200) for players in (2, 3, 4)),
+]
 
 
 # -- whole games -----------------------------------------------------------------------------------------------------
 def check_rendering(message, setting):
-    """Check that a message is a sentence in every language of its game."""
+    """Check that a message is a whole sentence in every language of its game."""
     for language in languages(setting.rulebook):
         text = say(message, language, setting=setting, seats=NAMES[: setting.players], strict=True)
         assert not re.search(r"[{}$]|None|taj-mahal|maharani|edition|_|--", text), text
         assert text[0].isupper(), text
         assert text.endswith("."), text
         for name in words.SEATS:
-            who = message.args.get(name)
-            if who is not None and (name == "seat" or who != message.args["seat"]):
-                assert NAMES[who] in text, (message, text)
+            seat = message.args.get(name)
+            if seat is not None and (name == "seat" or seat != message.args["seat"]):
+                assert NAMES[seat] in text, (message, text)
 
 
-@pytest.mark.parametrize("case", STORIES, ids=str)
-def test_every_story_of_a_game_can_be_rendered(case):
+@pytest.mark.parametrize("case", RENDERED_CASES, ids=str)
+def test_every_message_of_a_game_can_be_rendered(case):
     collected = set()
     for game in case.played(4):
         for viewer in case.viewers():
@@ -55,8 +59,8 @@ def test_every_story_of_a_game_can_be_rendered(case):
     assert len({message.split()[0] for message in collected}) >= (15 if case in CASES else 12)
 
 
-@pytest.mark.parametrize("case", [*CASES[::4], *STORIES[len(CASES) :]], ids=str)
-def test_every_reason_and_preview_can_be_rendered(case):
+@pytest.mark.parametrize("case", [*CASES[::4], *RENDERED_CASES[len(CASES) :]], ids=str)
+def test_every_reason_against_a_move_and_every_preview_can_be_rendered(case):
     reasons = set()
     for number, game in enumerate(case.played(5)):
         if number % 15:
@@ -74,7 +78,7 @@ def test_every_reason_and_preview_can_be_rendered(case):
 
 
 # -- cards, editions, names ------------------------------------------------------------------------------------------
-def test_cards_are_named_with_their_notation():
+def test_cards_are_described_by_colour_and_symbols():
     new, old = TAJ_MAHAL_GAME.setting(3), TAJ_MAHAL_GAME.setting(3, "2000")
 
     def played(text, setting=new):
@@ -155,7 +159,7 @@ def test_missing_translation_falls_back_to_english(tmp_path, monkeypatch):
         words._bundle.cache_clear()
 
 
-def test_both_games_have_english_and_french():
+def test_both_games_have_english_and_french_catalogs():
     assert languages() == languages(MAHARANI_GAME) == languages(TAJ_MAHAL_GAME) == ["en", "fr"]
     assert languages(TOY) == ["en"]
     assert say(Message("why.over"), "fr", setting=MAHARANI_GAME.setting(2), strict=True) == "La partie est finie."
@@ -163,7 +167,7 @@ def test_both_games_have_english_and_french():
     assert turn == "Ce n\u2019est pas votre tour\u00a0: c\u2019est à Joueur 2 de jouer."
 
 
-def test_very_long_argument_is_not_cut():
+def test_very_long_argument_is_not_truncated():
     cities = "Delhi " * 1000
     message = Message("taj-mahal.hint.points-between", {"low": 1, "high": 2, "cities": cities})
     assert say(message, strict=True) == f"You score 1 to 2 points, the most with {cities}."
@@ -177,7 +181,7 @@ def test_lists_use_the_conjunction_of_the_language():
 
 
 # -- refused moves ---------------------------------------------------------------------------------------------------
-def test_refusal_is_a_sentence_with_its_rule():
+def test_error_for_an_illegal_move_is_a_sentence_with_its_rule():
     game = durbar.new("taj-mahal", 3, seed=1)
     with pytest.raises(IllegalMove) as caught:
         game.push("@Delhi")
@@ -188,7 +192,7 @@ def test_refusal_is_a_sentence_with_its_rule():
     assert turn == f"out: It is not your turn: Seat {game.to_move + 1} is to play."
 
 
-def test_refusal_can_be_pickled():
+def test_error_for_an_illegal_move_can_be_pickled():
     game = durbar.new("taj-mahal", 3, seed=1)
     refused = game.seen_by(game.to_move).refusal("@Delhi")
     again = pickle.loads(pickle.dumps(refused))

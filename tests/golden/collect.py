@@ -23,10 +23,11 @@ FIXTURES = {
     for game in GAMES
     for path in sorted((HERE.parent / "games" / game.replace("-", "_") / "fixtures").glob("*.json"))
 }
-# fixtures whose stories are stored as text, not as a digest
+# fixtures for which all messages of the game are stored as text, not only as a digest
 STORIES_IN_FULL = ("maharani/showcase-2", "taj-mahal/2000-4-greedy", "taj-mahal/showcase-2")
 BOARD = 0
-"""The index of the setting that holds the number of the board, in every game."""
+"""The index of the board's number among the settings in a kernel state, the same in every game."""
+# names of the players
 NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
 VIEW_EVERY, PREVIEW_EVERY = 4, 12
 """Views and previews are compared only after every nth move, because they are slow to build."""
@@ -54,7 +55,7 @@ def record_of(name: str) -> dict[str, Any]:
 
 
 def positions_of(name: str) -> list[Game]:
-    """Return the fixture's game after each of its moves, the deal first."""
+    """Return copies of the fixture's game: after the deal, and after each move."""
     finished = replay(record_of(name))
     game = finished.at(0)
     games = [game.copy()]
@@ -75,25 +76,25 @@ def board_number_bytes(kernel: Kernel) -> slice:
     return slice(first, first + 2)
 
 
-def without_board(game: Game, raw: bytes, skipped: int = 0) -> bytes:
-    """Return the bytes of a state with the board numbered 0, because the number depends on the boards in the process.
-    ``skipped`` is the number of bytes before the state.
+def without_board_number(game: Game, raw: bytes, offset: int = 0) -> bytes:
+    """Return the bytes of a state with 0 as the number of its board, because the number depends on which boards were
+    loaded before. ``offset`` is the number of bytes before the state.
     """
-    place = board_number_bytes(game.setting.rulebook.rules.kernel)
-    return raw[: skipped + place.start] + bytes(2) + raw[skipped + place.stop :]
+    number = board_number_bytes(game.setting.rulebook.rules.kernel)
+    return raw[: offset + number.start] + bytes(2) + raw[offset + number.stop :]
 
 
 def game_digests(name: str) -> dict[str, str]:
-    """Return digests of the output of a finished game after each move, one for each kind of output."""
+    """Return the digests of a finished game, one for each kind of output. Each covers the output after every move."""
     kinds = ("states", "moves", "sights", "stories", "views", "observations", "masks", "previews", "board", "record")
     digests = {kind: Digest() for kind in kinds}
     games = positions_of(name)
     for number, game in enumerate(games):
-        digests["states"].add(without_board(game, game.position.raw()))
+        digests["states"].add(without_board_number(game, game.position.raw()))
         viewers = [*range(game.setting.players), None]
         for viewer in viewers:
             sight = game.seen_by(viewer)
-            digests["sights"].add(without_board(game, bytes(sight), skipped=1))
+            digests["sights"].add(without_board_number(game, bytes(sight), offset=1))
             digests["stories"].add([message.to_json() for message in sight.story()])
             if number % VIEW_EVERY == 0:
                 digests["views"].add(sight.view(choices=False))
@@ -111,7 +112,7 @@ def game_digests(name: str) -> dict[str, str]:
 
 
 def story_text(name: str, language: str) -> str:
-    """Return the whole story of a finished game, as a spectator and the first seat read it."""
+    """Return all messages of a finished game as text, both for a spectator and for the player in the first seat."""
     games = positions_of(name)
     setting = games[0].setting
     say = speaker(language, setting, NAMES[: setting.players])
@@ -124,7 +125,7 @@ def story_text(name: str, language: str) -> str:
 
 
 def notation_digests() -> dict[str, Any]:
-    """Return for each game, edition and number of players the number of action ids and a digest of their texts."""
+    """Return the number of action ids and a digest of their texts, for each game, edition and number of players."""
     digests = {}
     for name in GAMES:
         book = rulebook(name)
@@ -148,5 +149,5 @@ def help_texts() -> dict[str, str]:
 
 
 def text_of(value: Any) -> str:
-    """Return a JSON value as the golden files write it."""
+    """Return the text of a golden file that contains this JSON value."""
     return json.dumps(value, indent=1, sort_keys=True, ensure_ascii=False) + "\n"

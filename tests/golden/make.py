@@ -3,8 +3,8 @@
     python tests/golden/make.py [games stories notation help saved database shown]
 
 Run it only for an intended change of behaviour, and commit the difference with that change. The database and the saved
-tables represent files of an earlier version: they are made once, and only what a server shows of them (`shown`) is
-written again.
+tables represent files of an earlier version. They are therefore made only once; only a server's responses for that
+database (`shown`) are written again.
 """
 
 import asyncio
@@ -19,19 +19,19 @@ from golden import collect, stored  # noqa: E402  (needs the path above)
 
 
 def games() -> None:
-    """Write the digests of every fixture."""
+    """Write the digests of the output of every fixture's game."""
     write("games.json", collect.text_of({name: collect.game_digests(name) for name in collect.FIXTURES}))
 
 
 def stories() -> None:
-    """Write some stories in full."""
+    """Write all messages of some games as text."""
     for name in collect.STORIES_IN_FULL:
         for language in ("en", "fr"):
             write(f"stories/{name.replace('/', '-')}.{language}.txt", collect.story_text(name, language))
 
 
 def notation() -> None:
-    """Write the digests of the notation."""
+    """Write the digests of the texts of all moves."""
     write("notation.json", collect.text_of(collect.notation_digests()))
 
 
@@ -42,7 +42,7 @@ def help() -> None:
 
 
 def saved() -> None:
-    """Make the saved tables."""
+    """Write the files of the saved tables."""
     stored.make_saved_tables(stored.SAVED)
 
 
@@ -57,12 +57,12 @@ def shown() -> None:
     cookies = json.loads((collect.EXPECTED / "database.json").read_text("utf-8"))
     with tempfile.TemporaryDirectory() as folder:
         write(
-            "shown.json", collect.text_of(asyncio.run(stored.shown_by_server(stored.DATABASE, cookies, Path(folder))))
+            "shown.json", collect.text_of(asyncio.run(stored.server_responses(stored.DATABASE, cookies, Path(folder))))
         )
 
 
 def write(name: str, text: str) -> None:
-    """Write one golden file."""
+    """Write the text of one golden file."""
     path = collect.EXPECTED / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")

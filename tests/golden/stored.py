@@ -1,4 +1,4 @@
-"""The saved tables and the database among the golden files: creating them, and reading a server's responses."""
+"""Creates the saved tables and the database among the golden files, and collects a server's responses for them."""
 
 import shutil
 import sqlite3
@@ -19,7 +19,7 @@ DATABASE = EXPECTED / "database.sqlite"
 
 
 class CountingEntropy(Entropy):
-    """Entropy and a clock that count up, so that a database can be reproduced."""
+    """Returns numbers that count up instead of random numbers and the time, so that a database can be reproduced."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -48,7 +48,7 @@ class CountingEntropy(Entropy):
 
 
 def make_saved_tables(folder: Path) -> None:
-    """Save a table of each game in the middle of play, one of them with a move taken back across a draw."""
+    """Save a table of each game in the middle of play, after a move was taken back."""
     folder.mkdir(parents=True, exist_ok=True)
     for game, players, seed in (("taj-mahal", 3, 41), ("maharani", 2, 42)):
         seats = [Seat(NAMES[0]), *(Seat(name, "greedy") for name in NAMES[1:players])]
@@ -62,7 +62,7 @@ def make_saved_tables(folder: Path) -> None:
         save_table(table, folder / f"{game}.json")
 
 
-def resaved(name: str, folder: Path) -> bytes:
+def load_and_save_again(name: str, folder: Path) -> bytes:
     """Load a saved table, save it again, and return the new file's bytes."""
     path = folder / "again.json"
     save_table(load_table(SAVED / f"{name}.json"), path)
@@ -70,7 +70,9 @@ def resaved(name: str, folder: Path) -> bytes:
 
 
 async def make_database(path: Path) -> dict[str, Any]:
-    """Create a database through the API: a running game of each game, a finished one, and a table that has not
+    """Create a database through the API and return the cookies of its users.
+
+    It has a table with a running game of Taj Mahal, one with a running game of Maharani, and one whose game has not
     started.
     """
     async with serving(f"sqlite:///{path}", CountingEntropy()) as server:
@@ -90,7 +92,7 @@ async def make_database(path: Path) -> dict[str, Any]:
 
 
 async def _move(server: Any, table: str, people: dict[int, Any]) -> None:
-    """Make the first legal move for the person to move, after the bots have moved."""
+    """Wait until a person is to move, and make the last of the legal moves for this person."""
     import asyncio
 
     while True:
@@ -113,8 +115,8 @@ def checkpoint(path: Path) -> None:
         Path(f"{path}{suffix}").unlink(missing_ok=True)
 
 
-async def shown_by_server(database: Path, cookies: dict[str, Any], folder: Path) -> dict[str, Any]:
-    """Start a server on a copy of a database and return its responses to each user."""
+async def server_responses(database: Path, cookies: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """Start a server on a copy of a database, and return its responses to each user by the user's name."""
     copy = folder / "tables.sqlite"
     shutil.copy(database, copy)
     responses: dict[str, Any] = {}

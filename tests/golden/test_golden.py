@@ -32,7 +32,7 @@ def test_output_of_a_finished_game_is_unchanged(name):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("name", collect.STORIES_IN_FULL)
-def test_story_of_a_finished_game_is_unchanged(name, language):
+def test_messages_of_a_finished_game_are_unchanged(name, language):
     assert collect.story_text(name, language) == expected(f"stories/{name.replace('/', '-')}.{language}.txt")
 
 
@@ -41,7 +41,7 @@ def test_notation_is_unchanged():
 
 
 @pytest.mark.compiled_only
-def test_help_is_unchanged():
+def test_help_of_every_command_is_unchanged():
     texts = collect.help_texts()
     assert {path.stem for path in (collect.EXPECTED / "help").glob("*.txt")} == set(texts)
     for name, text in texts.items():
@@ -49,20 +49,20 @@ def test_help_is_unchanged():
 
 
 @pytest.mark.parametrize("name", collect.GAMES)
-def test_saved_table_is_saved_again_byte_for_byte(name, tmp_path):
-    assert stored.resaved(name, tmp_path) == (stored.SAVED / f"{name}.json").read_bytes()
+def test_loading_and_saving_a_table_gives_the_same_bytes(name, tmp_path):
+    assert stored.load_and_save_again(name, tmp_path) == (stored.SAVED / f"{name}.json").read_bytes()
 
 
-def without_additions(responses, expected):
+def without_added_keys(responses, expected):
     """Return the responses without the keys that are not expected, since clients ignore unknown keys."""
     if isinstance(responses, dict) and isinstance(expected, dict):
-        return {key: without_additions(responses[key], expected[key]) for key in expected if key in responses}
+        return {key: without_added_keys(responses[key], expected[key]) for key in expected if key in responses}
     if isinstance(responses, list) and isinstance(expected, list) and len(responses) == len(expected):
-        return [without_additions(*pair) for pair in zip(responses, expected, strict=True)]
+        return [without_added_keys(*pair) for pair in zip(responses, expected, strict=True)]
     return responses
 
 
 def test_responses_for_an_existing_database_are_unchanged(tmp_path):
     cookies, golden = json.loads(expected("database.json")), json.loads(expected("shown.json"))
-    responses = json.loads(json.dumps(asyncio.run(stored.shown_by_server(stored.DATABASE, cookies, tmp_path))))
-    assert without_additions(responses, golden) == golden
+    responses = json.loads(json.dumps(asyncio.run(stored.server_responses(stored.DATABASE, cookies, tmp_path))))
+    assert without_added_keys(responses, golden) == golden

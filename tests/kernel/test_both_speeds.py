@@ -7,23 +7,24 @@ import pytest
 
 from durbar.games.kernel.both import compiled
 from extensions import PROJECT
-from kit.speeds import compare_speeds, compare_trees
+from kit.speeds import compare_checkouts, compare_speeds
 from kit.trace import game_line, steps
 from toy.cases import CASES
 from toy.game import TOY
 
 compiled_only = pytest.mark.compiled_only
 slow = pytest.mark.slow
+# a setting of the toy game with many rounds
 LONG_GAME = TOY.setting(4, options={"rounds": 40})
 
 
 @compiled_only
 @slow
-def test_toy_plays_the_same_games_at_both_speeds():
+def test_toy_games_are_the_same_compiled_and_uncompiled():
     assert compare_speeds("toy.cases", range(60)) == 60 * len(CASES)
 
 
-# by what the fault changes: file, old text, new text, and the report that the comparison must give
+# By what the fault changes: the file, the old text, the new text with the fault, and a pattern of the expected report.
 FAULTS = {
     "a number": (
         "rules/turn.py",
@@ -37,7 +38,7 @@ FAULTS = {
         "    out[0], out[n - 1] = out[n - 1], out[0]\n    return n\n",
         "legal moves",
     ),
-    "a sight": (
+    "a player's sight": (
         "rules/hidden.py",
         "s.deck.group[group] = 0",
         "pass",
@@ -50,8 +51,8 @@ FAULTS = {
         r"uncompiled with error OverflowError: State\.last holds",
     ),
     "a game without end": ("rules/turn.py", "s.turn += 1", "s.turn += 1 - 2 * (s.turn % 2)", "step"),
-    "an imagined world": ("rules/hidden.py", "unseen -= s.hands[seat][rank]", "unseen -= 0", "world imagined by"),
-    "the kernel's own games": (
+    "sampled hidden cards": ("rules/hidden.py", "unseen -= s.hands[seat][rank]", "unseen -= 0", "world imagined by"),
+    "play-outs by the kernel": (
         "rules/turn.py",
         "s.points[seat][source] += points",
         "s.points[seat][source] += points + (not s.frame.tale.telling)",
@@ -60,11 +61,11 @@ FAULTS = {
 }
 
 
-def plant(tree, file, old, new):
-    """Copy the sources without compiled modules, and replace a text in one file by a fault."""
+def copy_with_fault(checkout, file, old, new):
+    """Copy the project's sources without compiled modules to a folder, and replace a text in one file by a fault."""
     for folder in ("src", "tests/toy", "tests/kit", "tools"):
-        shutil.copytree(PROJECT / folder, tree / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
-    path = tree / file
+        shutil.copytree(PROJECT / folder, checkout / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    path = checkout / file
     assert path.read_text().count(old) == 1
     path.write_text(path.read_text().replace(old, new))
 
@@ -72,32 +73,32 @@ def plant(tree, file, old, new):
 @compiled_only
 @slow
 @pytest.mark.parametrize(("file", "old", "new", "expected"), FAULTS.values(), ids=FAULTS)
-def test_difference_is_found_and_named(tmp_path, file, old, new, expected):
-    plant(tmp_path, f"tests/toy/{file}", old, new)
+def test_difference_from_the_compiled_rules_is_reported(tmp_path, file, old, new, expected):
+    copy_with_fault(tmp_path, f"tests/toy/{file}", old, new)
     with pytest.raises(AssertionError, match=expected):
-        compare_trees("toy.cases", range(4), PROJECT, tmp_path)
+        compare_checkouts("toy.cases", range(4), PROJECT, tmp_path)
 
 
 @compiled_only
 @slow
-def test_search_that_differs_in_its_last_bits_is_found(tmp_path):
-    plant(tmp_path, "src/durbar/bots/search.py", "leads[seat] / 2000.0)", "leads[seat] / 2000.0000000001)")
+def test_search_result_that_differs_in_its_last_bits_is_reported(tmp_path):
+    copy_with_fault(tmp_path, "src/durbar/bots/search.py", "leads[seat] / 2000.0)", "leads[seat] / 2000.0000000001)")
     with pytest.raises(AssertionError, match=r"^compiled: .*'thoughts': .*\nuncompiled: .*'thoughts'"):
-        compare_trees("toy.cases", range(2), PROJECT, tmp_path, "--thoughts")
+        compare_checkouts("toy.cases", range(2), PROJECT, tmp_path, "--thoughts")
 
 
 @compiled_only
 @slow
-def test_comparison_with_a_compiled_tree_in_place_of_an_uncompiled_one_is_refused():
+def test_comparison_of_two_compiled_checkouts_is_refused():
     with pytest.raises(AssertionError, match="should run uncompiled"):
-        compare_trees("toy.cases", range(1), PROJECT, PROJECT)
+        compare_checkouts("toy.cases", range(1), PROJECT, PROJECT)
 
 
-def test_trace_depends_on_the_seed_only():
+def test_trace_of_a_game_depends_only_on_its_seed():
     assert game_line(CASES[1], 3) == game_line(CASES[1], 3)
     assert game_line(CASES[1], 3)["digest"] != game_line(CASES[1], 5)["digest"]
     assert game_line(CASES[1], 3)["decisions"] == 8 * 3
-    kinds = {step.what.split(" ")[0] for step in steps(CASES[1], 3)}
+    kinds = {step.label.split(" ")[0] for step in steps(CASES[1], 3)}
     assert kinds == {"state", "legal", "sound", "policy", "sight", "world"}
 
 
@@ -118,7 +119,7 @@ def test_playouts_on_several_threads_equal_playouts_on_one(scale):
 
 
 @pytest.mark.sanitizer
-def test_many_short_playouts_equal_one_long_one(scale):
+def test_playouts_in_several_calls_equal_playouts_in_one_call(scale):
     parts = on_threads(
         lambda first: TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG_GAME), first, scale),
         range(0, 5 * scale, scale),
@@ -141,30 +142,32 @@ def test_soak_on_several_threads_equals_a_soak_on_one(scale):
 
 @pytest.mark.sanitizer
 def test_positions_on_several_threads_are_independent(scale):
-    """All threads start from one position; each makes its own copies, sights and imagined worlds, and moves in them."""
+    """All threads start from one position. Each makes its own copies, sights and samples of the hidden cards, and
+    makes moves in its copies.
+    """
     root = TOY.rules.kernel.begin(bytes(32), 4, TOY.rules.settings(LONG_GAME))
     raw = root.raw()
 
-    def wander(seed):
+    def play_and_collect_states(seed):
         collected = []
         for turn in range(scale // 10 + 2):
-            twin = root.copy()
+            copied = root.copy()
             for step in range(20):
-                legal = twin.legal()
-                sight = twin.seen_by(step % 4)
+                legal = copied.legal()
+                sight = copied.seen_by(step % 4)
                 collected.append(sight.raw()[-64:])
                 collected.append(sight.imagined(step % 4, seed).raw()[-64:])
-                twin.push(legal[(seed + turn + step) % len(legal)])
-            collected.append(twin.raw())
-            collected.append(bytes(twin.push_random(seed)))
+                copied.push(legal[(seed + turn + step) % len(legal)])
+            collected.append(copied.raw())
+            collected.append(bytes(copied.push_random(seed)))
         return collected
 
     jobs = range(8)
-    assert on_threads(wander, jobs) == [wander(seed) for seed in jobs]
+    assert on_threads(play_and_collect_states, jobs) == [play_and_collect_states(seed) for seed in jobs]
     assert root.raw() == raw
 
 
 @pytest.fixture
 def scale():
-    """Return the number of games of a job: enough for threads to interfere if compiled, otherwise a few."""
+    """Return the number of games per job: if compiled, enough for threads to run at the same time; otherwise a few."""
     return 2_000 if compiled() else 5

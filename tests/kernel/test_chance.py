@@ -1,4 +1,4 @@
-"""Tests that the generator is ChaCha8, draw k is word k, and draws are uniform."""
+"""Tests that the random number generator is ChaCha8, that draw k uses word k of it, and that draws are uniform."""
 
 import json
 from itertools import pairwise
@@ -16,15 +16,16 @@ from kit.plain_chacha import block, number_below, word
 from toy.game import TOY
 from toy.rules.state import DRAW
 
+# published test vectors of ChaCha8
 VECTORS = json.loads(Path(__file__).with_name("chacha8.json").read_text())
 SEEDS = 5_000 if compiled() else 1_500  # how many seeds a test of single draws uses
 DRAWS = 400_000 if compiled() else 20_000  # how many draws a test of fairness makes
-# strategy for numbers of 64 bits
+# strategies for unsigned numbers of 64 bits and for keys
 U64 = st.integers(0, 2**64 - 1)
 KEYS = st.binary(min_size=32, max_size=32)
-# pools to draw from: how many there are of each kind
+# pools to draw from: for each kind of item, how many of it are in the pool
 POOLS = {
-    "one thing": [1],
+    "one item": [1],
     "two kinds, one each": [1, 1],
     "one rare among many": [254, 1],
     "one kind of 255": [0, 0, 255],
@@ -38,7 +39,7 @@ POOLS = {
 
 # -- the generator ----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
-def test_key_stream_is_the_published_one(vector):
+def test_key_stream_equals_the_published_test_vectors(vector):
     nonce = int.from_bytes(bytes.fromhex(vector["nonce"]), "little")
     for index, expected in enumerate(vector["blocks"]):
         assert key_stream(bytes.fromhex(vector["key"]), vector["counter"] + index, nonce).hex() == expected
@@ -55,7 +56,7 @@ def test_reference_chacha_gives_the_block_of_rfc_8439():
 
 @settings(max_examples=150, deadline=None)
 @given(key=KEYS, counter=U64 | st.integers(2**32 - 2, 2**32 + 2), nonce=U64)
-def test_key_stream_equals_the_reference(key, counter, nonce):
+def test_key_stream_equals_the_reference_implementation(key, counter, nonce):
     assert key_stream(key, counter, nonce) == block(key, counter, nonce, 8)
 
 
@@ -91,9 +92,9 @@ def test_small_seeds_give_different_games():
     assert len({new("toy", 4, seed=seed).position.read().deck.pack() for seed in range(60)}) > 50
 
 
-# -- draw k is word k -------------------------------------------------------------------------------------------------
+# -- draw k uses word k of the key stream -----------------------------------------------------------------------------
 @pytest.mark.parametrize("n", [1, 2, 6, 30, 255, 2**31 - 1])
-def test_draw_k_is_word_k(n):
+def test_draw_k_uses_word_k_of_the_key_stream(n):
     key = bytes(range(100, 132))
     sums = [spin(key, n, draws) for draws in range(50)]
     drawn = [after - before for before, after in pairwise(sums)]
@@ -102,7 +103,7 @@ def test_draw_k_is_word_k(n):
 
 
 @pytest.mark.parametrize("n", [3 * 2**29, 2**32 // 3 + 1, 2**30 + 1, 2**31 - 1])
-def test_rejected_words_are_replaced_as_defined(n):
+def test_rejected_words_are_replaced_as_in_the_reference(n):
     rejections = []
     for seed in range(SEEDS):
         expected, rejected = number_below(seed_bytes(seed), 0, n)
@@ -113,15 +114,15 @@ def test_rejected_words_are_replaced_as_defined(n):
         assert max(rejections) >= 4
 
 
-def test_replaced_word_does_not_shift_later_draws():
+def test_rejected_word_does_not_change_later_draws():
     n = 2**32 // 3 + 1
     key = next(seed_bytes(seed) for seed in range(100) if number_below(seed_bytes(seed), 3, n)[1] >= 2)
     sums = [spin(key, n, draws) for draws in range(9)]
     assert [after - before for before, after in pairwise(sums)] == [number_below(key, k, n)[0] for k in range(8)]
 
 
-def test_draws_do_not_depend_on_choices():
-    first, second = new("toy", 3, seed=11).position, new("toy", 3, seed=11).position
+def test_unlabelled_draws_do_not_depend_on_earlier_moves():
+    first, second = (new("toy", 3, seed=11, version=1).position for _ in range(2))
     first.push(DRAW)
     second.push(second.legal()[0])  # a card, then the same draw by the next seat
     second.push(DRAW)
@@ -133,15 +134,15 @@ def test_draws_do_not_depend_on_choices():
 
 
 # -- fairness ---------------------------------------------------------------------------------------------------------
-def is_fair(counts, expected):
-    """Return whether these counts are plausible for those weights, by a chi-square test at a fixed seed."""
+def is_fair(counts, weights):
+    """Return whether the counts are plausible for outcomes with these weights, by a chi-square test."""
     from scipy.stats import chisquare  # slow to import
 
-    total, weight = sum(counts), sum(expected)
-    kept = [(count, share) for count, share in zip(counts, expected, strict=True) if share]
-    if len(kept) == 1:
-        return kept[0][0] == total
-    p = chisquare([count for count, _ in kept], [share * total / weight for _, share in kept]).pvalue
+    total, total_weight = sum(counts), sum(weights)
+    possible = [(count, weight) for count, weight in zip(counts, weights, strict=True) if weight]
+    if len(possible) == 1:
+        return possible[0][0] == total
+    p = chisquare([count for count, _ in possible], [weight * total / total_weight for _, weight in possible]).pvalue
     return 1e-4 < p < 1 - 1e-4
 
 
@@ -158,7 +159,7 @@ def test_items_of_a_pool_are_equally_likely(pool, seed):
 def test_fairness_test_detects_a_bias():
     counts, _ = sample(seed_bytes(1), POOLS["every kind once"], 20_000)
     assert not is_fair(counts, [2] + [1] * (ITEMS - 1))
-    assert not is_fair([1000] * 64, [1] * 64), "and counts that are too even"
+    assert not is_fair([1000] * 64, [1] * 64), "counts that are too even are detected as well"
 
 
 @pytest.mark.parametrize("n", [3, 6, 7, 10, 60, 97, 255])
@@ -170,7 +171,7 @@ def test_numbers_below_n_are_equally_likely(n):
 
 
 def test_numbers_below_a_huge_n_are_equally_likely():
-    """Without rejection every third number would come a third less often."""
+    """Without rejected words every third number would be drawn a third less often than the others."""
     n = 3 * 2**29
     drawn = [spin(seed_bytes(seed), n, 1) for seed in range(SEEDS)]
     assert is_fair([sum(number % 3 == rest for number in drawn) for rest in range(3)], [1, 1, 1])
@@ -186,5 +187,5 @@ def test_hand_is_dealt_without_replacement():
     for seed in range(SEEDS):
         hand = TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(setting)).read().hands[3]
         counts[hand[0]] += 1
-    chances = [hypergeom(30, 5, 4).pmf(held) for held in range(5)]
+    chances = [hypergeom(30, 5, 4).pmf(count) for count in range(5)]
     assert is_fair([*counts[:3], counts[3] + counts[4]], [*chances[:3], chances[3] + chances[4]])

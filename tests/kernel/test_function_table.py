@@ -1,4 +1,4 @@
-"""Tests that a game registers only with a complete table of kernel functions."""
+"""Tests that a game can be registered only with a complete table of kernel functions."""
 
 import re
 from pathlib import Path
@@ -13,11 +13,11 @@ from toy.rules.state import State
 HEADER = Path(__file__).parents[2] / "src/durbar/games/kernel/rules.pxd"
 
 
-def test_checked_functions_are_those_of_the_header():
+def test_list_of_kernel_functions_equals_the_header():
     assert re.findall(r"\(\*(\w+)\)", HEADER.read_text()) == list(FUNCTIONS)
 
 
-def test_empty_table_is_refused_with_all_names():
+def test_error_for_an_empty_table_names_all_functions():
     with pytest.raises(TypeError, match=f"^half a game: the table of kernel functions lacks {', '.join(FUNCTIONS)}$"):
         Kernel("half a game", State).ready()
 

@@ -12,7 +12,7 @@ from kit.fields import numbers
 from toy.game import TOY
 from toy.kernel_functions import make_kernel
 
-# Each state header and its kernel.
+# the kernels by the module of their state header
 KERNELS = {
     "toy.rules.state": TOY.rules.kernel,
     "durbar.games.taj_mahal.rules.state": rulebook("taj-mahal").rules.kernel,
@@ -20,7 +20,7 @@ KERNELS = {
 
 
 @pytest.mark.parametrize("module", KERNELS)
-def test_state_has_the_size_of_its_header(module):
+def test_python_and_the_kernel_agree_on_the_size_of_a_state(module):
     """If the kernel is compiled, its size is C's `sizeof`."""
     assert import_module(module).State._size_ == KERNELS[module].size
 
@@ -39,7 +39,7 @@ def test_every_number_is_read_where_it_was_written(module):
 
 
 def test_kernel_reads_the_frame_at_the_headers_offsets():
-    """The kernel reads from a position the values that the Python stand-in has written."""
+    """Write values with the Python version of the struct, and check that the kernel reads the same values."""
     state = TOY.rules.kernel.state_type()
     state.frame.mover = 2
     state.frame.players = 3

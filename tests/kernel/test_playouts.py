@@ -9,16 +9,18 @@ from toy.rules.state import DRAW
 
 pytestmark = pytest.mark.sanitizer
 
+# the toy game with four players
 SETTING = TOY.setting(4)
+# number of games that a test of strength plays
 GAMES = 2_000 if compiled() else 20
 
 
 def begin(seed):
-    """Return the first position of a game of the toy with four players."""
+    """Return the first position of a toy game with four players."""
     return TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(SETTING))
 
 
-def test_policy_weighs_every_legal_move_and_changes_nothing():
+def test_policy_weighs_every_legal_move_and_does_not_change_the_position():
     position = begin(7)
     while position.mover >= 0:
         raw, values = position.raw(), position.weigh()
@@ -30,7 +32,7 @@ def test_policy_weighs_every_legal_move_and_changes_nothing():
     assert position.best() is None
 
 
-def test_policy_of_the_toy_game_rises_if_possible_and_otherwise_draws():
+def test_policy_of_the_toy_game_plays_a_higher_card_if_possible_and_otherwise_draws():
     position = begin(7)
     assert position.weigh() == {0: 100, 1: 200, 2: 300, DRAW: 0}
     position.push(2)
@@ -52,6 +54,7 @@ def test_only_greedy_seats_take_the_best_move():
 
 @pytest.mark.parametrize(("lazy", "greedy"), [(0, 0), (0b0101, 0), (0, 0b0011), (0b0100, 0b1010), (0b1111, 0b1111)])
 def test_playouts_equal_games_played_one_by_one(lazy, greedy):
+    """``lazy`` and ``greedy`` are masks of the seats that mostly take the first legal move or follow the policy."""
     games, totals = 12, [0] * 4
     decisions = 0
     for seed in range(5, 5 + games):
@@ -62,6 +65,6 @@ def test_playouts_equal_games_played_one_by_one(lazy, greedy):
     assert TOY.rules.kernel.soak(4, TOY.rules.settings(SETTING), 5, games, lazy, greedy) == (decisions, 0, 0)
 
 
-def test_greedy_seat_wins():
+def test_greedy_seat_scores_more_than_random_seats():
     _, totals = TOY.rules.kernel.playouts(4, TOY.rules.settings(SETTING), 0, GAMES, 0, 0b0010)
     assert totals[1] > 1.3 * max(totals[0], totals[2], totals[3])

@@ -13,12 +13,12 @@ SETTING = TOY.setting(3)
 
 @pytest.fixture
 def position():
-    """Return the first position of a game of the toy with three players."""
+    """Return the first position of a toy game with three players."""
     return TOY.rules.kernel.begin(seed_bytes(7), 3, TOY.rules.settings(SETTING))
 
 
-def every_way_to_begin(players, settings):
-    """Yield a function for each way to begin games with these arguments."""
+def calls_that_begin_games(players, settings):
+    """Yield one function for each method of the kernel that begins games. It calls the method with these arguments."""
     yield lambda: TOY.rules.kernel.begin(bytes(32), players, settings)
     yield lambda: TOY.rules.kernel.playouts(players, settings, 0, 1)
     yield lambda: TOY.rules.kernel.soak(players, settings, 0, 1)
@@ -26,13 +26,13 @@ def every_way_to_begin(players, settings):
 
 @pytest.mark.parametrize("players", [-1, 0, 9, 200])
 def test_number_of_players_is_checked(players):
-    for begin in every_way_to_begin(players, TOY.rules.settings(SETTING)):
+    for begin in calls_that_begin_games(players, TOY.rules.settings(SETTING)):
         with pytest.raises(ValueError, match=f"1 to 8 players, not {players}"):
             begin()
 
 
 def test_number_of_settings_is_checked():
-    for begin in every_way_to_begin(3, [0] * (SETTINGS + 1)):
+    for begin in calls_that_begin_games(3, [0] * (SETTINGS + 1)):
         with pytest.raises(ValueError, match=f"at most {SETTINGS} settings"):
             begin()
 
@@ -48,7 +48,7 @@ def test_unknown_seat_is_refused(position, seat):
 
 
 @pytest.mark.parametrize("id", [-1, 5, IDS, 10**6])
-def test_illegal_action_changes_nothing(position, id):
+def test_illegal_action_is_refused_and_changes_nothing(position, id):
     raw = position.raw()
     assert not position.allows(id)
     with pytest.raises(ValueError, match=f"action {id} is not legal here"):
@@ -56,7 +56,7 @@ def test_illegal_action_changes_nothing(position, id):
     assert position.raw() == raw
 
 
-def test_nothing_is_legal_after_the_end(position):
+def test_no_action_is_legal_after_the_end_of_the_game(position):
     chosen_ids = position.push_random(1)
     assert len(chosen_ids) == 8 * 3
     assert (position.mover, position.legal()) == (-1, [])

@@ -1,4 +1,6 @@
-"""Tests of scripted draws: a script sets the outcomes; asking lists the possible outcomes with their weights."""
+"""Tests of scripted draws. A script sets the outcomes of draws; `asked` lists the possible outcomes of the next draw
+with their weights.
+"""
 
 from fractions import Fraction
 
@@ -12,18 +14,19 @@ from toy.rules.state import DRAW, DRAWN, HAND, RANKS
 pytestmark = pytest.mark.sanitizer
 
 PLAYERS = 3
+# the toy game with a deck of two cards of rank 0, nine of rank 1, and so on
 SETTING = TOY.setting(PLAYERS, board=Deck((2, 9, 0, 1, 7, 3)))
 DEAL = bytes([1] * 4 + [4] * 4 + [5, 5, 0, 3])  # the ranks of four cards for each player
 DECK_AFTER_DEAL = {0: 1, 1: 5, 4: 3, 5: 1}  # how many cards of each rank are left
 
 
 def begin(script=b"", asking=False, seed=1):
-    """Return the first position of a game of the toy."""
+    """Return the first position of a toy game; ``script`` has the outcomes of its first draws, one per byte."""
     return TOY.rules.kernel.begin(seed_bytes(seed), PLAYERS, TOY.rules.settings(SETTING), script, asking)
 
 
 def drawn(position):
-    """Return the items of the draws since the last move."""
+    """Return the items that were drawn in the last move or in the deal."""
     return [item for kind, _, item, _, _ in position.events() if kind == DRAWN]
 
 
@@ -60,7 +63,7 @@ def test_each_outcome_can_be_scripted():
         assert after.sound() == 0
 
 
-def chances(script=b""):
+def pair_probabilities(script=b""):
     """Yield every pair of outcomes of the first two draws with its probability. ``script`` contains the
     first outcome or is empty.
     """
@@ -70,30 +73,30 @@ def chances(script=b""):
         if len(script) == 1:
             yield (script[0], outcome), Fraction(weight, total)
         else:
-            for pair, chance in chances(bytes([outcome])):
+            for pair, chance in pair_probabilities(bytes([outcome])):
                 yield pair, chance * Fraction(weight, total)
 
 
-def test_outcomes_form_a_tree_of_probabilities():
-    tree = dict(chances())
-    assert sum(tree.values()) == 1
-    assert tree[1, 1] == Fraction(9, 22) * Fraction(8, 21)
-    assert tree[3, 4] == Fraction(1, 22) * Fraction(7, 21)
-    assert (3, 3) not in tree
-    assert len(tree) == 5 * 5 - 1
+def test_probabilities_of_two_draws_add_up_to_one():
+    probabilities = dict(pair_probabilities())
+    assert sum(probabilities.values()) == 1
+    assert probabilities[1, 1] == Fraction(9, 22) * Fraction(8, 21)
+    assert probabilities[3, 4] == Fraction(1, 22) * Fraction(7, 21)
+    assert (3, 3) not in probabilities
+    assert len(probabilities) == 5 * 5 - 1
 
 
 @pytest.mark.parametrize("outcome", [2, RANKS, 63, 64, 254])
-def test_impossible_outcome_is_refused(outcome):
+def test_impossible_outcome_in_a_script_is_reported(outcome):
     position = begin(bytes([outcome]))
     assert position.asked() is None
     assert position.sound() == 0, "the game continues with another card"
     position.set_script(b"")
-    assert position.asked() == {}, "a new script resets it"
+    assert position.asked() == {}, "a new script removes the error"
 
 
 @pytest.mark.parametrize("seat", [PLAYERS, 254])
-def test_unknown_seat_cannot_start(seat):
+def test_script_cannot_choose_an_unknown_seat_to_start(seat):
     position = begin(DEAL + bytes([seat]))
     assert position.asked() is None
     assert 0 <= position.mover < PLAYERS
@@ -112,7 +115,7 @@ def test_too_long_script_is_refused():
 
 
 @pytest.mark.parametrize("length", range(0, PLAYERS * HAND + 2, 4))
-def test_generator_continues_where_a_script_ends(length):
+def test_draws_after_the_end_of_a_script_come_from_the_generator(length):
     plain = begin(seed=5)
     scripted = begin(bytes(drawn(plain)[:length]), seed=5)
     assert drawn(scripted) == drawn(plain)
@@ -125,20 +128,20 @@ def test_generator_continues_where_a_script_ends(length):
     assert scripted.read().hands == plain.read().hands
 
 
-def test_open_place_in_a_script_is_drawn_by_the_generator():
+def test_open_entry_of_a_script_is_drawn_by_the_generator():
     plain = begin(seed=5)
     cards = drawn(plain)
     scripted = begin(bytes([*cards[:3], OPEN, OPEN, *cards[5:]]), seed=5)
     assert drawn(scripted) == cards
     assert scripted.asked() == {}
     asking = begin(bytes([1, OPEN, 4]), asking=True)
-    assert asking.asked() == {0: 2, 1: 8, 3: 1, 4: 7, 5: 3}, "the first open place is asked about"
+    assert asking.asked() == {0: 2, 1: 8, 3: 1, 4: 7, 5: 3}, "the outcomes of the first open entry are listed"
     assert drawn(asking)[:3:2] == [1, 4]
 
 
-def test_script_is_not_in_any_sight():
+def test_script_is_hidden_from_every_viewer():
     position = begin(DEAL + b"\0\1\1")
-    twin = begin(DEAL + b"\0\4\4")
-    assert position.raw() != twin.raw()
+    other = begin(DEAL + b"\0\4\4")
+    assert position.raw() != other.raw()
     for seat in (-1, 0, 1, 2):
-        assert position.seen_by(seat).raw() == twin.seen_by(seat).raw()
+        assert position.seen_by(seat).raw() == other.seen_by(seat).raw()

@@ -14,22 +14,23 @@ from extensions import PROJECT
 from project_copy import environment
 from toy.game import TOY
 
+# number of games in a short soak
 GAMES = 20_000 if compiled() else 60
 
 
 @pytest.mark.sanitizer
-def test_toy_is_sound_in_a_short_soak(capsys):
+def test_short_soak_finds_no_fault_in_the_toy_game(capsys):
     assert soak.main(["toy", "--games", str(GAMES)]) == 0
     output = capsys.readouterr().out
     assert output.startswith(f"{GAMES:,} games, ")
-    assert "20 of 20 ways to play" in output
+    assert "20 of 20 variants" in output
 
 
 def test_every_edition_number_of_players_and_set_of_lazy_seats_is_played():
-    ways = soak.ways([TOY])
-    variants = {(way.setting.edition, way.setting.players, way.lazy) for way in ways}
-    assert len(variants) == len(ways)
-    assert variants == {
+    variants = soak.variants([TOY])
+    combinations = {(variant.setting.edition, variant.setting.players, variant.lazy) for variant in variants}
+    assert len(combinations) == len(variants)
+    assert combinations == {
         (edition, players, lazy)
         for edition, allowed in (("short", (2, 3)), ("long", (2, 3, 4)))
         for players in allowed
@@ -39,23 +40,23 @@ def test_every_edition_number_of_players_and_set_of_lazy_seats_is_played():
 
 @pytest.mark.parametrize("games", [1, 19, 20, 1003, 20_001])
 def test_no_game_is_played_twice(games):
-    ways = soak.ways([TOY])
-    portions = list(soak.portions(ways, games, 7))
-    assert sum(size for _, _, size in portions) == games
-    for way in ways:
-        seeds = [seed for played, first, size in portions if played is way for seed in range(first, first + size)]
+    variants = soak.variants([TOY])
+    batches = list(soak.batches(variants, games, 7))
+    assert sum(size for _, _, size in batches) == games
+    for variant in variants:
+        seeds = [seed for played, first, size in batches if played is variant for seed in range(first, first + size)]
         assert len(set(seeds)) == len(seeds)
         assert seeds == sorted(seeds)
         assert not seeds or seeds[0] == 7
 
 
 @pytest.mark.parametrize("games", [2, 101, 20_001])
-def test_games_share_the_soak_equally(games):
+def test_each_game_gets_an_equal_share_of_the_soak(games):
     """A game's share does not depend on its number of editions."""
-    ways = soak.ways([rulebook(name) for name in ("taj-mahal", "maharani")])
+    variants = soak.variants([rulebook(name) for name in ("taj-mahal", "maharani")])
     shares = Counter()
-    for way, _, size in soak.portions(ways, games, 0):
-        shares[way.setting.rulebook.name] += size
+    for variant, _, size in soak.batches(variants, games, 0):
+        shares[variant.setting.rulebook.name] += size
     assert shares.total() == games
     assert max(shares.values()) - min(shares.values()) <= 1
 
@@ -67,12 +68,12 @@ def test_soak_prints_totals_of_each_game(capsys):
     assert [line.split(",")[0] for line in sorted(by_game)] == ["  maharani: 4 games", "  taj-mahal: 4 games"]
 
 
-def test_replay_repeats_the_soaked_game(capsys):
+def test_replay_plays_the_same_game_as_the_soak(capsys):
     assert soak.main(["--replay", "toy", "long", "4", "3", "12"]) == 0
     *moves, end = capsys.readouterr().out.splitlines()
-    assert end == "nothing is broken"
-    way = next(way for way in soak.ways([TOY]) if str(way) == "toy long 4 15")
-    assert len(moves) == 32 == way.play(12, 1)[0]
+    assert end == "no invariant is broken"
+    variant = next(variant for variant in soak.variants([TOY]) if str(variant) == "toy long 4 15")
+    assert len(moves) == 32 == variant.play(12, 1)[0]
 
 
 def test_unknown_game_is_reported(capsys):
@@ -81,10 +82,10 @@ def test_unknown_game_is_reported(capsys):
 
 
 def test_time_limit_ends_a_soak():
-    ways = soak.ways([TOY])
+    variants = soak.variants([TOY])
     with soak.Progress(disable=True) as progress:
-        tally = soak.soak(ways, 10**9, 0, 0, progress)
-    assert 0 < tally.games.total() <= (soak.THREADS + 1) * soak.PORTION
+        tally = soak.soak(variants, 10**9, 0, 0, progress)
+    assert 0 < tally.games.total() <= (soak.THREADS + 1) * soak.BATCH_SIZE
     assert tally.broken is None
 
 

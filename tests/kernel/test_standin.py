@@ -1,4 +1,4 @@
-"""Tests of the stand-in, which creates the structs of a header in Python, byte for byte as in C."""
+"""Tests of the stand-in for C structs: it creates the structs of a header in Python, with the same bytes as in C."""
 
 import pytest
 from hypothesis import given, settings
@@ -14,14 +14,15 @@ from toy.game import TOY
 def header(tmp_path):
     """Return a function that parses a header from its text."""
 
-    def read(text, known=None):
+    def read(text, included=None):
         path = tmp_path / "state.pxd"
         path.write_text(text)
-        return read_header(path, known)
+        return read_header(path, included)
 
     return read
 
 
+# a header with all kinds of declarations that the stand-in can parse
 SMALL_HEADER = """
 # A comment that is not a field.
 ctypedef unsigned char u8
@@ -30,7 +31,7 @@ ctypedef unsigned long long u64
 
 cdef enum:
     SEATS = 2
-    KINDS = SEATS * 3   # worked out, with a comment behind
+    KINDS = SEATS * 3   # computed, and followed by a comment
     LAST = KINDS - 1
     BOTH = (SEATS + KINDS) * 2
     NOBODY = -1
@@ -51,7 +52,7 @@ cdef extern from *:
     \"\"\"
     #define nonsense(x) u8 x[12]
     \"\"\"
-    u64 WIDE "0xFFFFFFFFFFFFFFFFULL"   # with a comment behind
+    u64 WIDE "0xFFFFFFFFFFFFFFFFULL"   # followed by a comment
     u64 HALF "0xFFFFFFFFULL"
 
 cdef inline int as_state(void *s) noexcept nogil:
@@ -79,7 +80,7 @@ def test_constant_that_is_not_a_number_is_refused(header):
         header("cdef enum:\n    BAD = UNKNOWN + 1\n")
 
 
-def test_fields_have_cs_offsets(header):
+def test_fields_have_the_same_offsets_as_in_c(header):
     structs = header(SMALL_HEADER).structs
     assert {field.name: (field.shape, field.offset) for field in structs["Hand"]._fields_} == {
         "points": ((), 0),
@@ -109,14 +110,14 @@ def test_array_with_one_struct_is_read_as_the_struct(header):
 
 
 def test_header_includes_the_definitions_that_it_cimports(header):
-    known = header(SMALL_HEADER)
+    included = header(SMALL_HEADER)
     more = header(
-        "cdef enum:\n    TWICE = KINDS * 2\nctypedef struct Pile:\n    Hand of[1]\n    u8 counts[TWICE]\n", known
+        "cdef enum:\n    TWICE = KINDS * 2\nctypedef struct Pile:\n    Hand of[1]\n    u8 counts[TWICE]\n", included
     )
     assert more.structs["Pile"]._size_ == 8 + 12
     assert more.constants["SEATS"] == 2
-    assert "TWICE" not in known.constants
-    assert "Pile" not in known.structs
+    assert "TWICE" not in included.constants
+    assert "Pile" not in included.structs
 
 
 @pytest.mark.parametrize(
@@ -133,16 +134,17 @@ def test_header_includes_the_definitions_that_it_cimports(header):
         ("u8", "Bad: cannot read the field 'u8'"),
     ],
 )
-def test_struct_that_c_would_pad_is_refused(header, fields, expected):
+def test_struct_with_padding_or_an_invalid_field_is_refused(header, fields, expected):
     with pytest.raises(ValueError, match="^" + expected.replace("(", r"\(")):
         header(f"ctypedef struct Bad:\n    {fields}\n", header(SMALL_HEADER))
 
 
 # -- packing ----------------------------------------------------------------------------------------------------------
-# by the type code of `struct`: the least and the greatest number
+# the smallest and the largest number of each type; the keys are the type codes of Python's `struct` module
 LIMITS = {
     "B": (0, 2**8 - 1),
     "b": (-(2**7), 2**7 - 1),
+    "H": (0, 2**16 - 1),
     "h": (-(2**15), 2**15 - 1),
     "I": (0, 2**32 - 1),
     "Q": (0, 2**64 - 1),
@@ -151,7 +153,7 @@ LIMITS = {
 
 @settings(max_examples=100, deadline=None)
 @given(data=st.data())
-def test_packing_round_trips(data):
+def test_packed_state_is_unpacked_unchanged(data):
     state = TOY.rules.kernel.state_type()
     fields = list(numbers(state))
     for index in data.draw(st.lists(st.integers(0, len(fields) - 1), max_size=40)):
@@ -172,7 +174,7 @@ def test_any_bytes_of_the_right_size_can_be_unpacked(raw):
     assert position.raw() == raw
 
 
-def test_unpacked_state_is_lazy_and_independent():
+def test_unpacked_state_is_independent_of_the_bytes():
     raw = bytearray(TOY.rules.kernel.begin(bytes(32), 2, TOY.rules.settings(TOY.setting(2))).raw())
     state, whole = TOY.rules.kernel.state_type.unpack(raw), bytes(raw)
     raw[:] = bytes(len(raw))  # later changes of the bytes have no effect
@@ -213,7 +215,7 @@ def test_fractional_number_is_refused():
         state.pack()
 
 
-def test_copy_shares_nothing():
+def test_copied_state_shares_nothing_with_the_original():
     state = TOY.rules.kernel.begin(bytes(32), 4, TOY.rules.settings(TOY.setting(4))).read()
     raw = state.pack()
     twin = type(state)()
@@ -236,7 +238,7 @@ def test_structs_of_different_headers_are_unequal(header):
         hash(structs["Hand"]())
 
 
-def test_first_difference_is_named(header):
+def test_first_field_that_differs_is_named(header):
     state_type = header(SMALL_HEADER).structs["State"]
     one, other = state_type(), state_type()
     other.hands[1].cards[4] = 9

@@ -1,1 +1,3 @@
-"""Checks that every game must pass. A game provides its `Case` objects; see ``test_kit.py`` and ``test_faults.py``."""
+"""Checks that every game must pass. ``test_kit.py`` runs them on the `Case` objects that each game provides, and
+``test_faults.py`` tests the checks themselves.
+"""

@@ -17,7 +17,7 @@ arbitrary_contents = st.binary(max_size=200) | st.text(max_size=200)
 
 
 def paths_of(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Return the paths to all values in a file: the keys and indices that lead to them."""
+    """Return the path of each value in a file: the keys and indices that lead to the value."""
     paths = [path] if path else []
     if isinstance(value, dict):
         for key, inner in value.items():
@@ -36,8 +36,10 @@ def shuffled(value: Any, draw: Callable[[Any], Any]) -> Any:
 
 
 class BoardFuzz:
-    """Damages the board files of a game. `words` are words with a meaning in such files, to be inserted; `use` is
-    called with every valid board.
+    """Makes random changes to a game's board file and checks what reading it does.
+
+    `words` are words that have a meaning in such files; they are used as random values. `use` is called with every
+    board that is still valid.
     """
 
     def __init__(self, files: BoardFiles, words: tuple[str, ...], use: Callable[[Any], object]) -> None:
@@ -46,13 +48,13 @@ class BoardFuzz:
         self.use = use
 
     @cached_property
-    def forms(self) -> list[dict[str, Any]]:
-        """The standard file as people write it and as records store it."""
+    def standard_files(self) -> list[dict[str, Any]]:
+        """The data of the standard file twice: as people write it in TOML, and as records store it."""
         return [tomllib.loads(self.files.standard), self.files.parse(self.files.standard).to_dict()]
 
     @cached_property
     def values(self) -> st.SearchStrategy[Any]:
-        """Values that can be in a file, and some that cannot."""
+        """A strategy for values that a file can contain, and for some that it cannot contain."""
         scalars = (
             st.none()
             | st.booleans()
@@ -107,8 +109,9 @@ class BoardFuzz:
         return sorted(set(self.files.standard))
 
     def check(self, board: Any) -> None:
-        """Check that reading returns components or raises a `BoardError`, and that components can be used and survive a
-        record.
+        """Check that reading a board returns components or raises a `BoardError`.
+
+        Components must be the same after storing them in a record and reading them again, and `use` must accept them.
         """
         outcome = self._read(board)
         if isinstance(outcome, BoardError):
@@ -122,21 +125,21 @@ class BoardFuzz:
         self.use(outcome)
 
     def _read(self, board: Any) -> Any:
-        """Read the file, given as text or as tables."""
+        """Return the components read from a file, or the `BoardError`. The file is given as text or as parsed TOML."""
         try:
             return self.files.parse(board) if isinstance(board, str) else self.files.from_dict(board)
         except BoardError as error:
             return error
 
     def check_mutated(self, data: st.DataObject) -> None:
-        """Check a file with one to three changes."""
-        board = copy.deepcopy(data.draw(st.sampled_from(self.forms)))
+        """Check the standard file with one to three random changes."""
+        board = copy.deepcopy(data.draw(st.sampled_from(self.standard_files)))
         for _ in range(data.draw(st.integers(1, 3))):
             self.mutate(board, data.draw)
         self.check(board)
 
     def check_damaged_text(self, data: st.DataObject) -> None:
-        """Check a text with a piece removed and another inserted."""
+        """Check the text of the standard file with a random piece removed and a random text inserted."""
         text = self.files.standard
         start = data.draw(st.integers(0, len(text)))
         end = data.draw(st.integers(start, min(len(text), start + 40)))

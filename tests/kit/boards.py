@@ -1,4 +1,4 @@
-"""The board files of a game, for tests: the standard file with or without changes, and the error of reading it."""
+"""Board files for tests: the standard file of a game with some values changed, and the error that reading raises."""
 
 import copy
 import tomllib
@@ -11,12 +11,12 @@ import pytest
 from durbar.games.errors import BoardError
 from durbar.games.words import say
 
-GONE = object()
-"""In place of a value: remove the key from the file."""
+REMOVED = object()
+"""Given instead of a new value, it means that the key is removed from the file."""
 
 
 class BoardFiles:
-    """The board files of a game, given by the name of its folder."""
+    """The standard board file of a game, given by the name of the game's folder, and the functions that read boards."""
 
     def __init__(self, game: str) -> None:
         home = f"durbar.games.{game}.components"
@@ -26,20 +26,23 @@ class BoardFiles:
         self.parse: Callable[[str | bytes], Any] = boardfile.parse_components
 
     def changed(self, *edits: tuple[tuple[str | int, ...], Any]) -> dict[str, Any]:
-        """Return the standard file with some values set, or removed if the value is GONE."""
+        """Return the data of the standard file with some values replaced, or removed if the new value is REMOVED.
+
+        Each edit is the path of a value (keys and indices) and the new value.
+        """
         data = tomllib.loads(self.standard)
         for path, value in edits:
             table: Any = data
             for step in path[:-1]:
                 table = table[step]
-            if value is GONE:
+            if value is REMOVED:
                 del table[path[-1]]
             else:
                 table[path[-1]] = copy.deepcopy(value)
         return data
 
-    def complaint(self, data: object) -> BoardError:
-        """Return the error of reading the file."""
+    def reading_error(self, data: object) -> BoardError:
+        """Return the error that reading the data of a file raises, and check the error's translations."""
         with pytest.raises(BoardError) as caught:
             self.from_dict(data)
         error = caught.value
@@ -50,5 +53,5 @@ class BoardFiles:
 
 
 def place_in_english(error: BoardError) -> str:
-    """Return where in the file the error is, in English."""
+    """Return the place in the file where the error is, in English."""
     return error.place if isinstance(error.place, str) else say(error.place)

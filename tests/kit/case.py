@@ -1,4 +1,4 @@
-"""A case: a setting of a game, and functions by which the kit reads the game's state."""
+"""A case for the checks: a setting of a game, and functions with which the checks read the game's state."""
 
 from __future__ import annotations
 
@@ -16,28 +16,30 @@ def _no_holdings(state: Any, seat: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Case:
-    """A setting to test. ``holdings`` and ``pool`` return, by item, how many a seat holds and how many can still be
-    drawn.
+    """A setting to test.
+
+    ``holdings`` and ``pool`` return a list with a number for each item (a kind of card or tile): how many of it a seat
+    holds, and how many of it can still be drawn.
     """
 
     name: str
     setting: Setting
     longest: int
-    """The most decisions of any game."""
+    """The largest number of decisions in any game."""
     holdings: Callable[[Any, int], list[int]] = _no_holdings
     pool: Callable[[Any], list[int]] = lambda state: []
     holding_draws: frozenset[int] = frozenset()
-    """The amounts of DRAWN events whose item goes to a seat's holdings."""
+    """The amounts of those DRAWN events in which a seat receives the drawn item."""
     pool_draws: frozenset[int] = frozenset()
-    """The amounts of DRAWN events whose item comes from the pool."""
+    """The amounts of those DRAWN events in which the item is taken from the pool."""
     refill: int = -1
-    """The kind of the event for a refilled pool."""
+    """The kind of the event that says that the pool was refilled."""
     added_by_draws: Callable[[Setting, Any, int, list[int]], int] = lambda setting, state, seat, drawn: 0
     """How many points the items just drawn add to a seat's final score. A preview leaves these points out."""
-    facts: Callable[[Setting, Any], None] = lambda setting, state: None
+    check_invariants: Callable[[Setting, Any], None] = lambda setting, state: None
     """A simple check of the game's own invariants: raises AssertionError if one is broken."""
     lazy: int = 0
-    """The mask of seats that mostly take the first legal move."""
+    """A mask of the seats that take the first legal move in most of their turns."""
     share: float = 0.15
     """The share of a game's positions that a check examines."""
 
@@ -49,7 +51,7 @@ class Case:
         return Game.begin(self.setting, seed_bytes(seed))
 
     def played(self, seed: int) -> Iterator[Game]:
-        """Yield a random game after the deal and after each move."""
+        """Play a random game and yield it after the deal and after each move."""
         game = self.begin(seed)
         rng = Random(seed)
         yield game
@@ -60,12 +62,15 @@ class Case:
             yield game
 
     def some(self, seed: int, part: float = 1) -> Iterator[Game]:
-        """Yield the first and the last position of a game and a random part of the others."""
+        """Play a random game and yield it at its first and last position and at a random selection of the others.
+
+        Each of the other positions has the probability ``share * part``.
+        """
         rng = Random(~seed)
         for game in self.played(seed):
             if not game.number or game.to_move is None or rng.random() < self.share * part:
                 yield game
 
     def viewers(self) -> list[int | None]:
-        """Return every seat, and a spectator."""
+        """Return all viewers: every seat, and None for a spectator."""
         return [*range(self.setting.players), None]

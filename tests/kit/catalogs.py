@@ -1,4 +1,4 @@
-"""Checks of catalogs: they can be parsed, and translations are complete.
+"""Checks that message catalogs can be parsed and that translations are complete.
 
 A translation has the messages of the English catalog with the same arguments, contains no English, and follows its
 language's typography.
@@ -20,26 +20,27 @@ SHARED_WORDS = set(
 )
 """Words that French and English share: a message that consists of them can be the same in both."""
 ENGLISH = re.compile(r"\b(the|an|and|of|is|are|you|your|with|from|this|that|not|has|have|when)\b", re.I)
-"""Words that occur in no French sentence."""
+"""English words that do not occur in French sentences."""
 WRONG_TYPOGRAPHY = re.compile(r"[ \t\n][;:!?»%]|«[^\N{NO-BREAK SPACE}]|'")
-"""Wrong French typography: these marks need no-break spaces, and apostrophes are curved."""
+"""Wrong French typography: a punctuation mark without its no-break space, or a straight apostrophe."""
 
 
 def entries_of(*paths: Path) -> dict[str, ftl.Message]:
-    """Return the messages of some catalogs; fail if one cannot be parsed or occurs twice."""
+    """Return the messages of some catalogs by id; fail if a message cannot be parsed or occurs twice."""
     messages: dict[str, ftl.Message] = {}
     for path in paths:
         for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ftl.Message):
-                assert entry.id.name not in messages, f"{path}: {entry.id.name} stands there twice"
+                assert entry.id.name not in messages, f"{path}: {entry.id.name} occurs twice"
                 messages[entry.id.name] = entry
     return messages
 
 
 class Reader(Visitor):
-    """Collects the texts of a pattern, the names of its arguments and of the messages it refers to, and the arguments
-    of those messages.
+    """Collects the texts of a pattern, the names of its arguments, and the ids of the messages that it refers to.
+
+    The arguments and references of those messages are collected as well.
     """
 
     def __init__(self, entries: Mapping[str, ftl.Message]) -> None:
@@ -69,7 +70,7 @@ def read(node: Any, entries: Mapping[str, ftl.Message]) -> Reader:
 
 
 def arguments_of(entries: dict[str, ftl.Message]) -> dict[str, dict[str, set[str]]]:
-    """Return the arguments of each message: its own (under the empty name) and those of each attribute."""
+    """Return the names of the arguments of each message by part: ``""`` is its value, other parts are attributes."""
     return {
         name: {
             part: read(pattern, entries).arguments
@@ -90,8 +91,10 @@ def not_french(english: dict[str, ftl.Message], french: dict[str, ftl.Message]) 
         words = re.findall(r"[^\W\d_]{2,}", " ".join(texts).casefold())
         if _source_text(entry) == _source_text(english[name]) and not SHARED_WORDS.issuperset(words):
             faults.append(f"{name} is left in English")
-        faults += [f"{name}: {text!r} has English in it" for text in texts if ENGLISH.search(text)]
-        faults += [f"{name}: {text!r} is not set as French" for text in texts if WRONG_TYPOGRAPHY.search(text)]
+        faults += [f"{name}: {text!r} contains English words" for text in texts if ENGLISH.search(text)]
+        faults += [
+            f"{name}: {text!r} does not have French typography" for text in texts if WRONG_TYPOGRAPHY.search(text)
+        ]
     return faults
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from kit.case import Case
 
 Check = Callable[[Case, int], None]
-"""A function of a case and a seed that raises AssertionError if the game is wrong."""
+"""A function that is called with a case and a seed, and raises AssertionError if the game has a fault."""
 CHECKS: dict[str, Check] = {}
 """Every check by its name."""
 
 
 def check(function: Check) -> Check:
-    """Register a check."""
+    """Add a check to the list of all checks (a decorator)."""
     CHECKS[function.__name__] = function
     return function

@@ -1,4 +1,4 @@
-"""The checks: each takes a case and a seed and raises AssertionError if the game is wrong."""
+"""Checks that every game must pass. Each is called with a case and a seed, and raises AssertionError for a fault."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ __all__ = ["CHECKS", "Check", "secrecy"]
 
 
 @check
-def conserves(case: Case, seed: int) -> None:
-    """No component is created or lost: the kernel's invariants and the game's own hold after every move."""
+def no_component_is_created_or_lost(case: Case, seed: int) -> None:
+    """No card, tile or other component is created or lost: all invariants hold after every move."""
     for game in case.played(seed):
         assert game.position.sound() == 0, f"invariant {game.position.sound()} broken after move {game.number}"
-        case.facts(game.setting, game.position.read())
+        case.check_invariants(game.setting, game.position.read())
 
 
 @check
-def ends(case: Case, seed: int) -> None:
-    """Every game ends. Until then the mover has a legal move; afterwards nobody has one."""
+def every_game_ends(case: Case, seed: int) -> None:
+    """Every game ends. Before its end the mover has a legal move; afterwards nobody has one."""
     game = case.begin(seed)
     for game in case.played(seed):
         assert game.number <= case.longest, "this game does not end"
@@ -38,29 +38,29 @@ def ends(case: Case, seed: int) -> None:
 
 
 @check
-def legal_is_what_explain_allows(case: Case, seed: int) -> None:
+def legal_moves_are_those_without_a_reason_against(case: Case, seed: int) -> None:
     """A move is legal exactly if `explain` gives no reason against it, and every reason names its rule."""
     for game in case.some(seed):
         sight = game.seen_by(game.to_move)
         legal = set(sight.legal_moves.ids)
         assert len(legal) == len(sight.legal_moves), "a legal move is listed twice"
         for id in range(game.setting.rulebook.rules.kernel.ids):
-            why = sight.explain(game.decode(id))
-            assert (why is None) == (id in legal), f"{game.decode(id)}: legal {id in legal}, but explained as {why}"
-            if why is not None and game.to_move is not None:
-                assert why.rule, f"{why.id} names no rule"
-            if why is not None and id % 40 == game.number % 40:
+            reason = sight.explain(game.decode(id))
+            assert (reason is None) == (id in legal), f"{game.decode(id)}: legal {id in legal}, but reason {reason}"
+            if reason is not None and game.to_move is not None:
+                assert reason.rule, f"{reason.id} names no rule"
+            if reason is not None and id % 40 == game.number % 40:
                 with pytest.raises(IllegalMove) as caught:
                     game.push(game.decode(id))
-                assert caught.value.message == why
+                assert caught.value.message == reason
 
 
 @check
-def parses_what_it_prints(case: Case, seed: int) -> None:
-    """Every action id has one text and every text one id; other texts are rejected."""
+def every_move_has_one_text(case: Case, seed: int) -> None:
+    """Every action id has exactly one text, every text of a move has one id, and all other texts are rejected."""
     game = case.begin(seed)
     texts = [str(game.decode(id)) for id in range(game.setting.rulebook.rules.kernel.ids)]
-    assert len(set(texts)) == len(texts), "two moves print alike"
+    assert len(set(texts)) == len(texts), "two moves have the same text"
     assert [game.encode(text) for text in texts] == list(range(len(texts)))
     for nonsense in ("", " ", "xyzzy", texts[0] + "?", "\0", "é" * 50, "-1", "999999"):
         with pytest.raises(MalformedMove):
@@ -68,26 +68,27 @@ def parses_what_it_prints(case: Case, seed: int) -> None:
 
 
 @check
-def copies_share_nothing(case: Case, seed: int) -> None:
-    """A move in a copy does not change the original; the same move makes them equal again."""
+def copies_are_independent(case: Case, seed: int) -> None:
+    """A move in a copy does not change the original, and the same move in another copy gives the same position."""
     for game in case.some(seed):
         raw, number = game.position.raw(), game.number
-        twin = game.copy()
+        copied = game.copy()
         if game.to_move is None:
             continue
         move = next(iter(game.legal_moves))
-        twin.push(move)
-        assert game.position.raw() == raw, "the original changed with its twin"
+        copied.push(move)
+        assert game.position.raw() == raw, "the original changed with its copy"
         assert game.number == number
         again = game.copy()
         again.push(move)
-        assert again.position.raw() == twin.position.raw(), "the same move led to two places"
+        assert again.position.raw() == copied.position.raw(), "the same move led to two different positions"
 
 
 @check
-def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
-    """Reading a sight and choosing a move draw nothing, a random game replays move by move, and another seed gives
-    other draws.
+def draws_depend_only_on_seed_and_count(case: Case, seed: int) -> None:
+    """Only making a move draws cards or tiles. Reading a sight, previewing a move and choosing a move draw nothing.
+
+    A game that the kernel has played at random can be repeated move by move, and another seed gives other draws.
     """
     game = case.begin(seed)
     played = game.position.copy()
@@ -106,59 +107,61 @@ def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
         if game.position.drawn > drawn and draws_tested < 8:
             draws_tested += 1
             outcomes = set()
-            for salt in range(12):
+            for other_seed in range(12):
                 again = before.copy()
-                again.set_key(salt.to_bytes(32, "big"))
+                again.set_key(other_seed.to_bytes(32, "big"))
                 again.push(id)
                 outcomes.add(str([event for event in again.events() if event[0] == DRAWN]))
             asking = before.copy()
             asking.set_script(b"", asking=True)
             asking.push(id)
-            if len(asking.asked() or {}) > 3:  # with so many possible outcomes, 12 equal draws are no accident
-                assert len(outcomes) > 1, "what is drawn does not depend on the seed: an order is hidden in the state"
-    assert game.position.raw() == played.raw(), "choices and draws share a generator"
+            if len(asking.asked() or {}) > 3:  # with so many possible outcomes, 12 equal draws are very unlikely
+                assert len(outcomes) > 1, (
+                    "the draw does not depend on the seed, so the state must contain the order of the cards"
+                )
+    assert game.position.raw() == played.raw(), "choosing moves uses the generator of the draws"
 
 
 @check
-def every_draw_is_noted_and_can_be_scripted(case: Case, seed: int) -> None:
-    """There is one event for each draw; with the same outcomes scripted, another seed gives the same game."""
+def every_draw_has_an_event_and_can_be_scripted(case: Case, seed: int) -> None:
+    """Each draw has one event. If the outcomes are scripted, a game with another seed continues in the same way."""
     previous = None
     for game in case.played(seed):
         outcomes = [item for kind, _, item, _, _ in game.position.events() if kind == DRAWN]
         before = previous.position.drawn if previous else 0
-        assert len(outcomes) == game.position.drawn - before, "a draw has no event, or two"
+        assert len(outcomes) == game.position.drawn - before, "a draw has no event, or two events"
         if previous and outcomes:
-            twin = previous.position.copy()
-            twin.set_key(bytes(31) + b"\1")
-            twin.set_script(bytes(outcomes), asking=True)
-            twin.push(game.encode(game.moves[-1]))
-            assert twin.asked() == {}, "the script was refused, or more was drawn than the events show"
-            assert twin.seen_by(-1).raw() == game.position.seen_by(-1).raw()
+            copied = previous.position.copy()
+            copied.set_key(bytes(31) + b"\1")
+            copied.set_script(bytes(outcomes), asking=True)
+            copied.push(game.encode(game.moves[-1]))
+            assert copied.asked() == {}, "the script was refused, or more was drawn than the events show"
+            assert copied.seen_by(-1).raw() == game.position.seen_by(-1).raw()
         previous = game.copy()
 
 
 @check
-def previews_are_certain(case: Case, seed: int) -> None:
-    """The events in a preview happen whatever is drawn, and they are the same in every imagined world."""
+def previewed_events_always_happen(case: Case, seed: int) -> None:
+    """The events in a preview happen whatever is drawn, and the preview does not depend on hidden information."""
     for game in case.some(seed, 0.5):
         sight = game.seen_by(game.to_move)
         for move in list(sight.legal_moves)[:12]:
             preview = sight.preview(move)
             assert game.to_move is not None
             assert sight.imagine(seed).seen_by(game.to_move).preview(move) == preview
-            twin = game.copy()
-            twin.push(move)
-            story = twin.seen_by(game.to_move).story()
+            copied = game.copy()
+            copied.push(move)
+            story = copied.seen_by(game.to_move).story()
             assert is_part_of(preview.story, story, preview.drawn)
             assert preview.low <= preview.high
             if not preview.drawn:
-                gained = twin.position.score(game.to_move) - game.position.score(game.to_move)
+                gained = copied.position.score(game.to_move) - game.position.score(game.to_move)
                 assert gained == preview.points
 
 
 @check
 def legal_moves_have_different_descriptions(case: Case, seed: int) -> None:
-    """No two legal moves of a position are described by the same sentences, in any language."""
+    """Any two legal moves of a position have different descriptions, in every language."""
     for game in case.some(seed):
         if game.to_move is None:
             continue
@@ -175,7 +178,7 @@ def legal_moves_have_different_descriptions(case: Case, seed: int) -> None:
 
 @check
 def equivalent_moves_lead_to_the_same_game(case: Case, seed: int) -> None:
-    """Two equivalent moves are followed by the same game, to its end."""
+    """After two equivalent moves the game continues in the same way until its end."""
     for game in case.some(seed):
         if game.to_move is None:
             continue
@@ -188,17 +191,17 @@ def equivalent_moves_lead_to_the_same_game(case: Case, seed: int) -> None:
         for ids in alike.values():
             futures = set()
             for id in ids if len(ids) > 1 else ():
-                twin = game.position.copy()
-                twin.push(id)
-                scores = [twin.score(seat) for seat in range(setting.players)]
-                moves = twin.push_random(seed)
-                futures.add(str([scores, moves, [twin.score(seat) for seat in range(setting.players)]]))
+                copied = game.position.copy()
+                copied.push(id)
+                scores = [copied.score(seat) for seat in range(setting.players)]
+                moves = copied.push_random(seed)
+                futures.add(str([scores, moves, [copied.score(seat) for seat in range(setting.players)]]))
             assert len(futures) <= 1, f"{[str(game.decode(id)) for id in ids]} are not the same"
 
 
 @check
-def points_are_noted_and_add_up(case: Case, seed: int) -> None:
-    """Every point has a source and an event; the score sheet ends at the score; ranks follow the score."""
+def points_have_events_and_add_up(case: Case, seed: int) -> None:
+    """Every point has a source and an event, the score sheet adds up to the score, and the highest score wins."""
     totals = [0] * case.setting.players
     game = case.begin(seed)
     for game in case.played(seed):
@@ -226,8 +229,8 @@ def points_are_noted_and_add_up(case: Case, seed: int) -> None:
 
 
 @check
-def observations_fit_their_pieces(case: Case, seed: int) -> None:
-    """Observations have the named pieces, with numbers in range; the mask equals the legal moves."""
+def observations_match_their_description(case: Case, seed: int) -> None:
+    """Observations have the pieces, sizes and ranges that the game declares, and the mask equals the legal moves."""
     for game in case.some(seed):
         for viewer in case.viewers():
             sight = game.seen_by(viewer)
@@ -245,10 +248,8 @@ def observations_fit_their_pieces(case: Case, seed: int) -> None:
 
 
 @check
-def records_replay_exactly(case: Case, seed: int) -> None:
-    """A record that was written and read again replays to the same state, moves and score sheet, at the end of the game
-    and before.
-    """
+def records_can_be_replayed_exactly(case: Case, seed: int) -> None:
+    """Replaying a stored record, also of an unfinished game, gives the same state, moves and score sheet."""
     game = case.begin(seed)
     for game in case.some(seed, 0.5):
         again = replay(read_record(json.dumps(game.record())))

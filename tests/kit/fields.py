@@ -1,4 +1,4 @@
-"""The numbers in a state, by name: for tests that set each number, and for reports of a number that differs."""
+"""Lists all numbers in a state with their names, for tests that set each number and for reports of differences."""
 
 from __future__ import annotations
 
@@ -9,48 +9,48 @@ from durbar.games.kernel.standin import Struct
 
 
 class Number(NamedTuple):
-    """One number of a state: its name (``hands[2][0]``), the struct or list that contains it, its index there, its C
-    type.
+    """One number in a state.
+
+    ``name`` is for example ``hands[2][0]``. ``owner`` is the struct or list that contains the number, ``key`` is its
+    field name or index in the owner, and ``kind`` is the code of its C type.
     """
 
     name: str
     owner: Any
-    place: Any
+    key: Any
     kind: str
 
     def get(self) -> int:
         """Return the value."""
-        value: int = _part(self.owner, self.place)
+        value: int = _part(self.owner, self.key)
         return value
 
     def put(self, value: object) -> None:
         """Set the value."""
         if isinstance(self.owner, list):
-            self.owner[self.place] = value
+            self.owner[self.key] = value
         else:
-            setattr(self.owner, self.place, value)
+            setattr(self.owner, self.key, value)
 
 
-def _part(owner: Any, place: Any) -> Any:
+def _part(owner: Any, key: Any) -> Any:
     """Return an element of a list or a field of a struct."""
-    return owner[place] if isinstance(owner, list) else getattr(owner, place)
+    return owner[key] if isinstance(owner, list) else getattr(owner, key)
 
 
 def numbers(struct: Struct, path: str = "") -> Iterator[Number]:
     """Yield every number of a struct and of the structs in it, in the order of their bytes."""
     for field in type(struct)._fields_:
-        places: list[tuple[Any, Any, str]] = [(struct, field.name, path + field.name)]
+        parts: list[tuple[Any, Any, str]] = [(struct, field.name, path + field.name)]
         for length in field.shape:
-            places = [
-                (_part(owner, place), index, f"{name}[{index}]")
-                for owner, place, name in places
-                for index in range(length)
+            parts = [
+                (_part(owner, key), index, f"{name}[{index}]") for owner, key, name in parts for index in range(length)
             ]
-        for owner, place, name in places:
+        for owner, key, name in parts:
             if isinstance(field.kind, str):
-                yield Number(name, owner, place, field.kind)
+                yield Number(name, owner, key, field.kind)
             else:
-                yield from numbers(_part(owner, place), f"{name}.")
+                yield from numbers(_part(owner, key), f"{name}.")
 
 
 def first_difference(state_type: type[Struct], one: bytes, other: bytes) -> tuple[str, int, int]:

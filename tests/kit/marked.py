@@ -1,7 +1,7 @@
-"""A test language in which every letter of the catalogs is marked, so that a text without marks did not come from a
-catalog.
+"""A test language (a pseudo-locale) that shows which texts are not from a message catalog.
 
-Its catalogs are the English ones with every letter replaced by another that looks alike.
+Its catalogs are the English ones with every letter replaced by a similar one, its mark. A text with ordinary letters
+therefore does not come from a catalog.
 """
 
 import re
@@ -16,7 +16,7 @@ from durbar.games import words
 
 LANGUAGE = "xx"
 """The code of the test language."""
-# the packages with catalogs
+# the packages that have message catalogs
 PACKAGES = (
     "durbar.games",
     "durbar.games.taj_mahal.presentation",
@@ -30,11 +30,11 @@ PACKAGES = (
 MARKS = {ord(plain): chr(0x1D5BA + index) for index, plain in enumerate("abcdefghijklmnopqrstuvwxyz")} | {
     ord(plain): chr(0x1D5A0 + index) for index, plain in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 }
-"""Mathematical letters, one for each letter: of the same width, and treated as equal when a player types them."""
+"""The mark of each letter is a mathematical letter. It is as wide, and input with either letter is treated alike."""
 
 
 class Marking(Transformer):
-    """Marks the letters of a catalog."""
+    """Replaces the letters in a catalog's messages by their marks."""
 
     def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802 (Fluent's name)
         node.value = node.value.translate(MARKS)
@@ -42,7 +42,7 @@ class Marking(Transformer):
 
 
 def mark_catalogs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Register the marked language; its catalogs are written to a folder."""
+    """Write the catalogs of the test language to a folder, and register the language."""
     for package in PACKAGES:
         home = folder / "catalogs" / package
         home.mkdir(parents=True)

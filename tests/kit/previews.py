@@ -1,7 +1,8 @@
-"""Compares previews with playing the moves.
+"""Compares the preview of a move with what happens when the move is played.
 
-Every continuation of the act that a move begins is played in several imagined worlds with different hidden cards and
-different draws. Points are certain if they are scored in every world. Points that drawn items add to the final score
+After the move, the same player may have further decisions before the turn passes on. Every sequence of these decisions
+is played in several imagined worlds: games with other hidden cards and other draws, consistent with what the player
+knows. Points are certain if they are scored in every world. Points that drawn items add to the final score
 (``Case.added_by_draws``) are left out.
 """
 
@@ -18,16 +19,16 @@ from kit.case import Case
 from kit.check import check
 
 MIN_WORLDS = 5
-"""The number of imagined worlds in which a line of decisions is played."""
+"""The number of imagined worlds in which each sequence of decisions is played."""
 MAX_WORLDS = 400
-"""The number of imagined worlds for a line that ends the game: final points can depend on a rare draw."""
+"""The number of imagined worlds if the game ends: then more are needed, as final points can depend on a rare draw."""
 
 Line = tuple[int, ...]
-"""The ids of successive decisions."""
+"""The action ids of a sequence of decisions."""
 
 
 def lines_after(sight: Sight, id: int) -> Iterator[Line]:
-    """Yield every continuation of the act that a move begins: the decisions after the move."""
+    """Yield every sequence of decisions that the same player can make after a move until the turn passes on."""
     world = sight.imagine(0).position
     world.push(id)
     waiting: list[tuple[Line, Position]] = [((), world)]
@@ -37,17 +38,17 @@ def lines_after(sight: Sight, id: int) -> Iterator[Line]:
             yield line
             continue
         for next_id in here.legal():
-            twin = here.copy()
-            twin.push(next_id)
-            waiting.append(((*line, next_id), twin))
+            copied = here.copy()
+            copied.push(next_id)
+            waiting.append(((*line, next_id), copied))
 
 
 def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
     """Return the points that these decisions score for their player in every imagined world."""
     assert sight.seat is not None
     least = None
-    for salt in range(MAX_WORLDS):
-        world = sight.imagine(1 + salt).position
+    for number in range(1, MAX_WORLDS + 1):
+        world = sight.imagine(number).position
         scored = before_draws = 0
         drawn: list[int] = []
         for id in ids:
@@ -62,46 +63,47 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
         if is_over and drawn:
             scored -= case.added_by_draws(case.setting, world.read(), sight.seat, drawn)
         least = scored if least is None else min(least, scored)
-        if salt + 1 >= MIN_WORLDS and (not is_over or least == before_draws):
+        if number >= MIN_WORLDS and (not is_over or least == before_draws):
             break
     assert least is not None
     return least
 
 
-def is_part_of(messages: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
-    """Return whether a story contains all messages in the same order. If something was drawn,
-    the story may have more points than the messages.
+def is_part_of(messages: Iterable[Message], game_messages: Iterable[Message], has_drawn: bool) -> bool:
+    """Return whether the messages of a game contain all of ``messages`` in the same order.
+
+    If something was drawn, a message of the game may name more points than its counterpart.
     """
-    rest = iter(story)
+    rest = iter(game_messages)
     return all(
-        any(message == happened or (drawn and has_fewer_points(message, happened)) for happened in rest)
+        any(message == actual or (has_drawn and has_fewer_points(message, actual)) for actual in rest)
         for message in messages
     )
 
 
-def has_fewer_points(previewed: Message, happened: Message) -> bool:
-    """Return whether two messages differ only in the points, and the first has fewer."""
-    if previewed.id != happened.id or "points" not in previewed.args:
+def has_fewer_points(previewed: Message, actual: Message) -> bool:
+    """Return whether two messages differ only in their points, and the previewed one has fewer points."""
+    if previewed.id != actual.id or "points" not in previewed.args:
         return False
-    points, more = previewed.args["points"], happened.args["points"]
+    points, more = previewed.args["points"], actual.args["points"]
     assert isinstance(points, int)
     assert isinstance(more, int)
-    return points < more and {**previewed.args, "points": more} == {**happened.args}
+    return points < more and {**previewed.args, "points": more} == {**actual.args}
 
 
 def preview_fault(case: Case, sight: Sight, move: Move) -> str | None:
-    """Return a description of the first error in a preview; None if the preview is right."""
+    """Return a description of the first fault in the preview of a move, or None if the preview is correct."""
     preview = sight.preview(move)
     points = {line: certain_points(case, sight, (move.id, *line)) for line in lines_after(sight, move.id)}
     at_once, low, high = certain_points(case, sight, (move.id,)), min(points.values()), max(points.values())
     best = tuple(sight.parse(text).id for text in preview.best)
     if (preview.points, preview.low, preview.high) != (at_once, low, high):
         previewed = f"{preview.points} now and {preview.low} to {preview.high} in all"
-        return f"{move} brings {at_once} now and {low} to {high} in all, not {previewed}"
+        return f"{move} scores {at_once} now and {low} to {high} in all, not {previewed}"
     if points.get(best) != high:
-        return f"{move} is followed best by {preview.best}, which brings {points.get(best)} and not {high}"
-    for salt in range(MIN_WORLDS):
-        world = sight.imagine(1 + salt).position
+        return f"the best continuation of {move}, {preview.best}, scores {points.get(best)} and not {high}"
+    for number in range(1, MIN_WORLDS + 1):
+        world = sight.imagine(number).position
         drawn, story = world.drawn, list[Message]()
         for id in (move.id, *best):
             world.push(id)
@@ -113,7 +115,7 @@ def preview_fault(case: Case, sight: Sight, move: Move) -> str | None:
 
 
 def positions(case: Case, seed: int) -> Iterator[Game]:
-    """Yield some positions of a game, and the position before its last move, which scores final points."""
+    """Yield some positions of a random game, and the position before its last move, which scores the final points."""
     game = case.begin(seed)
     for game in case.some(seed):
         if game.to_move is not None:
@@ -122,8 +124,8 @@ def positions(case: Case, seed: int) -> Iterator[Game]:
 
 
 @check
-def previews_match_what_playing_out_brings(case: Case, seed: int) -> None:
-    """The points, the bounds, the best line and the story of a preview equal the results of playing the act."""
+def previews_equal_the_results_of_playing(case: Case, seed: int) -> None:
+    """The points, their bounds, the best continuation and the messages of a preview are those of playing the move."""
     for game in positions(case, seed):
         sight = game.seen_by(game.to_move)
         moves = list(sight.legal_moves)

@@ -1,5 +1,6 @@
-"""Run checks from the command line, in the tree that this Python imports: ``python -m kit.run toy.cases CHECK[,CHECK]
-[SEED ...]``.
+"""Run some checks of the kit from the command line, on the sources that this Python imports:
+
+python -m kit.run toy.cases CHECK[,CHECK] [SEED ...]
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ FAILED = 3
 
 
 def main(module: str, names: str, *seeds: str) -> int:
-    """Return 0 if the checks pass for every case and seed, FAILED if one fails. Any other exit status is an error."""
+    """Return 0 if the checks pass for every case and seed, and FAILED if one fails. Other exit statuses are errors."""
     warnings.simplefilter("ignore", SlowWarning)
     for name, case, seed in product(names.split(","), importlib.import_module(module).CASES, seeds or ("1",)):
         try:

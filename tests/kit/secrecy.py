@@ -1,4 +1,7 @@
-"""Checks that secrets stay hidden, and checks of imagined worlds."""
+"""Checks that secrets stay hidden, and checks of imagined worlds.
+
+An imagined world is a game in which everything that a viewer cannot know was replaced at random (`Sight.imagine`).
+"""
 
 from __future__ import annotations
 
@@ -22,94 +25,92 @@ def read_all(sight: Sight) -> str:
 
 
 @check
-def hidden_things_change_nothing_seen(case: Case, seed: int) -> None:
-    """Changing everything hidden from a viewer changes neither the bytes of the sight nor anything the viewer can
-    read.
-    """
+def hidden_information_does_not_change_a_sight(case: Case, seed: int) -> None:
+    """If everything that is hidden from a viewer changes, the viewer's sight and all that it returns stay the same."""
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():
             sight = game.seen_by(viewer)
             before = read_all(sight)
-            for salt in range(2):
-                other = sight.imagine(seed * 31 + salt).seen_by(viewer)
-                assert bytes(other) == bytes(sight), f"viewer {viewer} can tell an imagined world from the truth"
+            for number in range(2):
+                other = sight.imagine(seed * 31 + number).seen_by(viewer)
+                assert bytes(other) == bytes(sight), f"an imagined world looks different to viewer {viewer}"
                 assert read_all(other) == before
             other_seed = game.copy()
             other_seed.position.set_key(bytes(range(32)))
-            assert bytes(other_seed.seen_by(viewer)) == bytes(sight), "the seed shows"
+            assert bytes(other_seed.seen_by(viewer)) == bytes(sight), "the sight depends on the seed"
 
 
 @check
-def worlds_differ_where_something_is_hidden(case: Case, seed: int) -> None:
-    """Imagined worlds are not copies of the truth: their future draws and hidden cards differ."""
+def imagined_worlds_differ_in_hidden_information(case: Case, seed: int) -> None:
+    """Imagined worlds are not copies of the real game: their future draws and hidden cards are different."""
     tried = differed = 0
     for game in case.some(seed):
         if game.to_move is None:
             continue
-        truth = game.position.read()
+        real = game.position.read()
         for viewer in case.viewers():
             sight = game.seen_by(viewer)
-            worlds = [truth, *(sight.imagine(seed + salt).position.read() for salt in range(3))]
-            assert len({str(world.frame.chance.key) for world in worlds}) == len(worlds), "two worlds share a future"
+            worlds = [real, *(sight.imagine(seed + number).position.read() for number in range(3))]
+            assert len({str(world.frame.chance.key) for world in worlds}) == len(worlds), (
+                "two worlds have the same future draws"
+            )
             hidden = [seat for seat in range(case.setting.players) if seat != viewer]
-            if sum(sum(case.holdings(truth, seat)) for seat in hidden) < 4:
+            if sum(sum(case.holdings(real, seat)) for seat in hidden) < 4:
                 continue
             if any(
-                sum(case.holdings(sight.position.read(), seat)) == sum(case.holdings(truth, seat)) for seat in hidden
+                sum(case.holdings(sight.position.read(), seat)) == sum(case.holdings(real, seat)) for seat in hidden
             ):
                 continue
             tried += 1
             hands = {str([case.holdings(world, seat) for seat in hidden]) for world in worlds}
             differed += len(hands) > 2
     assert differed * 2 >= tried, (
-        f"only {differed} of {tried} times did imagined worlds differ from the truth and each other"
+        f"imagined worlds differed from the real game and from each other only {differed} of {tried} times"
     )
 
 
 @check
-def worlds_imagined_from_the_truth_keep_no_secret(case: Case, seed: int) -> None:
-    """A world that is imagined from the truth contains no event that its viewer did not see and no future draw; it
-    equals the world from the viewer's sight.
+def imagined_worlds_contain_no_secret(case: Case, seed: int) -> None:
+    """A world that is imagined from the real game, and not from a sight, contains no secret of the game either.
+
+    It has no event that its viewer did not see and no future draw, and it equals the world that is imagined from the
+    viewer's sight.
     """
     for game in case.some(seed):
-        truth = game.position.copy()
-        truth.set_script(bytes([1, 2]))
+        real = game.position.copy()
+        real.set_script(bytes([1, 2]))
         for seat in range(-1, case.setting.players):
-            world = truth.imagined(seat, seed)
-            for happened, noted in zip(truth.events(), world.events(), strict=True):
+            world = real.imagined(seat, seed)
+            for happened, noted in zip(real.events(), world.events(), strict=True):
                 was_seen = happened[4] == EVERYBODY or (seat >= 0 and happened[4] >> seat & 1)
                 if not was_seen and game.to_move is not None:
-                    assert noted[2] == NOTHING, f"a world of seat {seat} keeps what happened unseen: {noted}"
+                    assert noted[2] == NOTHING, f"a world of seat {seat} contains a hidden event: {noted}"
             chance = world.read().frame.chance
-            assert list(chance.key) != list(truth.read().frame.chance.key), "an imagined world keeps the seed"
-            assert not any(chance.block), "an imagined world keeps the true draws to come"
-            assert not any(chance.script), "an imagined world keeps scripted draws"
-            assert world.raw() == truth.seen_by(seat).imagined(seat, seed).raw()
+            assert list(chance.key) != list(real.read().frame.chance.key), "an imagined world contains the real seed"
+            assert not any(chance.block), "an imagined world contains the real future draws"
+            assert not any(chance.script), "an imagined world contains scripted draws"
+            assert world.raw() == real.seen_by(seat).imagined(seat, seed).raw()
 
 
 @check
-def games_laid_open_keep_no_draw_to_come(case: Case, seed: int) -> None:
-    """A game that is laid open, with every hand face up, contains neither its seed nor a script nor a part of the key
-    stream.
-    """
+def open_games_contain_no_future_draw(case: Case, seed: int) -> None:
+    """A game that is laid open, with every hand face up, contains no seed, no script and no part of the key stream."""
     for game in case.some(seed):
-        twin = game.copy()
-        twin.position.set_script(bytes([1, 2]))
-        opened, truth = twin.laid_open().position.read(), game.position.read()
+        copied = game.copy()
+        copied.position.set_script(bytes([1, 2]))
+        opened, real = copied.laid_open().position.read(), game.position.read()
         chance = opened.frame.chance
-        assert chance.drawn == truth.frame.chance.drawn
-        assert not any(chance.key), "a game laid open keeps its seed"
-        assert not any(chance.block), "a game laid open keeps the true draws to come"
-        assert not any(chance.script), "a game laid open keeps scripted draws"
+        assert chance.drawn == real.frame.chance.drawn
+        assert not any(chance.key), "a game laid open contains its seed"
+        assert not any(chance.block), "a game laid open contains its future draws"
+        assert not any(chance.script), "a game laid open contains scripted draws"
         for seat in range(case.setting.players):
-            assert case.holdings(opened, seat) == case.holdings(truth, seat)
+            assert case.holdings(opened, seat) == case.holdings(real, seat)
 
 
 @check
-def worlds_are_whole_games(case: Case, seed: int) -> None:
-    """An imagined world passes its invariants, has the same legal moves for its viewer, and can be played to the
-    end.
-    """
+def imagined_worlds_can_be_played_to_the_end(case: Case, seed: int) -> None:
+    """An imagined world breaks no invariant, has the same legal moves for its viewer, and can be played to the end."""
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():
             world = game.seen_by(viewer).imagine(seed)
@@ -121,10 +122,8 @@ def worlds_are_whole_games(case: Case, seed: int) -> None:
 
 
 @check
-def worlds_replay_the_public_history(case: Case, seed: int) -> None:
-    """Some sequence of hidden draws leads, with the public moves and draws, from the deal to exactly the imagined
-    world.
-    """
+def imagined_worlds_are_consistent_with_the_public_history(case: Case, seed: int) -> None:
+    """Some hidden draws lead, together with the public moves and draws, from the deal to the imagined world."""
     from kit.worlds import Log, explain_world  # needs SciPy, which is slow to import
 
     log = Log()
@@ -136,9 +135,10 @@ def worlds_replay_the_public_history(case: Case, seed: int) -> None:
 
 
 @check
-def spectators_know_no_more(case: Case, seed: int) -> None:
-    """A sight of a sight is no better than the sight itself: a spectator sees the same in the game and in any player's
-    sight, and a player sees the same in the game and in their sight.
+def spectators_know_only_what_every_player_knows(case: Case, seed: int) -> None:
+    """A spectator's sight taken from any player's sight equals the one taken from the game.
+
+    A player's sight taken from their own sight equals that sight.
     """
     for game in case.some(seed):
         spectator_sight = game.position.seen_by(-1)
@@ -152,8 +152,8 @@ def spectators_know_no_more(case: Case, seed: int) -> None:
 
 
 @check
-def secrets_end_with_the_game(case: Case, seed: int) -> None:
-    """No sight contains the seed. After the end of the game every sight contains everything else."""
+def nothing_but_the_seed_is_hidden_after_the_end(case: Case, seed: int) -> None:
+    """No sight contains the seed. After the end of the game every sight contains all hands."""
     game: Game = case.begin(seed)
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():
@@ -162,6 +162,6 @@ def secrets_end_with_the_game(case: Case, seed: int) -> None:
             assert not any(chance.block)
     for viewer in case.viewers():
         sight = game.seen_by(viewer).position.read()
-        truth = game.position.read()
+        real = game.position.read()
         for seat in range(case.setting.players):
-            assert case.holdings(sight, seat) == case.holdings(truth, seat)
+            assert case.holdings(sight, seat) == case.holdings(real, seat)

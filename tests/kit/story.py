@@ -1,6 +1,6 @@
-"""A small language for rule tests: set up a position, let players move, and read the result.
+"""The base of `Story`, with which rule tests set up a position, make moves, and read the result.
 
-Each game's story adds its own methods for the setup. The position always keeps the game's invariants.
+Each game's own `Story` adds methods that set up a position. The position never breaks the game's invariants.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from durbar.games.game import Game
 from durbar.games.message import Message
 
 
-def setup(change: Any) -> Any:
-    """Decorate a setup method that changes the state: it gets a copy of the state, which is stored afterwards."""
+def setup(method: Any) -> Any:
+    """Decorate a method that sets up a position: the method changes a copy of the state, which is stored afterwards."""
 
-    @wraps(change)
-    def step(self: Story, *args: Any, **kwargs: Any) -> Story:
+    @wraps(method)
+    def change_state(self: Story, *args: Any, **kwargs: Any) -> Story:
         state = self.state
-        change(self, state, *args, **kwargs)
+        method(self, state, *args, **kwargs)
         return self.lay_out(state)
 
-    return step
+    return change_state
 
 
 class Story:
@@ -45,21 +45,21 @@ class Story:
 
     @property
     def state(self) -> Any:
-        """Every field of the position, as a copy."""
+        """A copy of the position's state, with every field."""
         return self.game.position.read()
 
     def lay_out(self, state: Any) -> Self:
-        """Make a changed state consistent and use it as the position."""
+        """Make a changed state consistent, and set the position to it."""
         self.settle(state)
         self.game.position.write(state.pack())
-        assert self.game.position.sound() == 0, f"the story does not hold together: {self.game.position.sound()}"
+        assert self.game.position.sound() == 0, f"this setup breaks invariant {self.game.position.sound()}"
         return self
 
     def settle(self, state: Any) -> None:
         """Make the rest of the state consistent with the setup; each game implements this."""
         raise NotImplementedError
 
-    # -- acting -------------------------------------------------------------------------------------------------------
+    # -- making moves -------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
         """Make some moves, each for the player to move."""
         self._events, self.gain = [], []
@@ -72,7 +72,7 @@ class Story:
         scores = self.scores
         self.game.push(move)
         assert self.game.position.sound() == 0
-        assert self.game.position.asked() is not None, "what a story says is drawn was not there to be drawn"
+        assert self.game.position.asked() is not None, "the test sets a draw that is not possible"
         for event in self.game.events:
             self._events.append(str(event).removeprefix(f"{self.name}."))
             points = self.points(event)
@@ -81,14 +81,14 @@ class Story:
                 assert isinstance(seat, int)
                 scores[seat] += points[1]
                 self.gain.append(points)
-        assert self.scores == scores, "points that no event tells of"
+        assert self.scores == scores, "points were scored without an event"
 
     def points(self, event: Message) -> tuple[str, int] | None:
-        """Return the source and the number of the points in an event."""
+        """Return the source and the number of the points in an event, or None if it is not about points."""
         raise NotImplementedError
 
     def refused(self, move: str) -> tuple[str, str | None]:
-        """Return the reason against a move and its rule; nothing changes."""
+        """Try an illegal move, and return the id of the reason against it and the number of its rule."""
         before = self.game.position.raw()
         with pytest.raises(IllegalMove) as caught:
             self.game.push(move)
@@ -108,27 +108,27 @@ class Story:
 
     @property
     def scores(self) -> list[int]:
-        """Every seat's points."""
+        """The points of each seat."""
         return [self.game.position.score(seat) for seat in range(self.players)]
 
     def events(self, *kinds: str) -> list[str]:
-        """Return the events of the last moves in order: all of them, or those of these kinds."""
+        """Return the events of the last call of `play` in order; if kinds are given, only the events of these kinds."""
         return [event for event in self._events if not kinds or event.split()[0] in kinds]
 
     def table(self, viewer: int | None = None) -> Mapping[str, Any]:
-        """Return the table in a viewer's view; None is a spectator."""
+        """Return the view of the table for a seat, or for a spectator (None)."""
         return self.game.setting.rulebook.presentation.view(
             self.game.setting, self.game.seen_by(viewer).position.read(), viewer
         )
 
     def seat(self, seat: int) -> dict[str, Any]:
-        """Return a player's part of the table, as everybody sees it."""
+        """Return the public information about one seat."""
         part: dict[str, Any] = self.table()["seats"][seat]
         return part
 
 
 def broken_by(game: Game, change: Callable[[Any], None]) -> int:
-    """Return the number of the invariant that is broken after a change of the state; 0 if none is."""
+    """Change a copy of a game's state, and return the number of the invariant that this breaks; 0 if none."""
     position = game.copy().position
     assert position.sound() == 0
     state = position.read()

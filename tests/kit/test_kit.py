@@ -1,7 +1,7 @@
 """Runs every check of the kit for every game.
 
-Uncompiled, a few cases of a game are enough, because another test compares the compiled and the
-uncompiled rules byte by byte.
+Only a few cases are checked uncompiled, because another test compares the compiled with the uncompiled rules byte by
+byte.
 """
 
 from importlib import import_module

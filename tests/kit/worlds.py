@@ -1,9 +1,8 @@
-"""Checks that an imagined world is consistent with the public history: finds hidden draws that lead to it and replays
-them.
+"""Checks that an imagined world is consistent with the public history, by finding hidden draws that lead to it.
 
-The card of each hidden draw is the solution of an integer programme: the deck of each shuffle had a known number of
-each card, nobody plays a card before having it, and at the end everybody holds the cards of the imagined world. The
-solution is scripted into the kernel move by move.
+The cards of the hidden draws are the solution of an integer programme with these constraints: the deck had a known
+number of each card after each shuffle, nobody plays a card before having it, and at the end everybody holds the cards
+of the imagined world. Then the game is replayed with a script of these draws and must reach the imagined world.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ from kit.case import Case
 
 @dataclass
 class Draw:
-    """One draw of the true game.
+    """One draw in the real game.
 
-    ``epoch`` counts the refills of the pool before the draw. ``seen`` is the mask of the seats that saw it, or 255 if
-    everybody did.
+    ``epoch`` is the number of refills of the pool before the draw. ``seen`` is a mask of the seats that saw the item;
+    255 means everybody.
     """
 
     step: int
@@ -36,17 +35,17 @@ class Draw:
     seen: int
 
     def hidden_from(self, viewer: int | None) -> bool:
-        """Return whether a viewer did not see what was drawn."""
+        """Return whether a viewer did not see the drawn item."""
         return self.seen != 255 and (viewer is None or not self.seen >> viewer & 1)
 
 
 @dataclass
 class Log:
-    """The log of the true game: its draws, and the public changes of holdings by moves."""
+    """A log of the real game: its draws, and how moves changed what the seats hold."""
 
     draws: list[Draw] = field(default_factory=list)
     changes: list[list[list[int]]] = field(default_factory=list)
-    """``changes[step][seat][item]``: how the step changed a holding, without draws."""
+    """``changes[step][seat][item]`` is how much the step changed a seat's number of an item, not counting draws."""
     before: list[list[int]] = field(default_factory=list)
     """The holdings after the last move that was added."""
     epoch: int = 0
@@ -72,7 +71,10 @@ class Log:
 
 
 def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> dict[int, int] | None:
-    """Return the items of the hidden draws, by index in the log, that lead to the world; None if no items do."""
+    """Return items for the hidden draws that lead to the imagined world, or None if there are none.
+
+    The keys are the indices of the draws in the log.
+    """
     slots = [index for index, draw in enumerate(log.draws) if draw.hidden_from(viewer)]
     if not slots:
         return {}
@@ -117,9 +119,13 @@ def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> 
 def _holding_constraints(
     log: Log, seat: int, item: int, columns: dict[int, int], wanted: int, viewer: int | None
 ) -> list[tuple[list[int], float, float]]:
-    """Return the constraints that a seat plays no card before it has it, and holds the world's cards at the end."""
+    """Return the constraints for one seat and one item.
+
+    The seat plays the item only after getting it, and at the end holds as many of it as in the imagined world
+    (``wanted``). Each constraint is a list of variables and the lower and upper bound of their sum.
+    """
     rows: list[tuple[list[int], float, float]] = []
-    total_change = 0  # without draws; negative if the seat played more than it got
+    total_change = 0  # not counting draws; negative if the seat played more than it took
     seen_draws = [
         draw.step
         for draw in log.draws
@@ -136,25 +142,27 @@ def _holding_constraints(
 
 
 def explain_world(case: Case, game: Game, viewer: int | None, seed: int, log: Log) -> None:
-    """Imagine a world and replay the game's moves to exactly that world; raise AssertionError if no draws lead
-    there.
-    """
+    """Imagine a world, and check that the game's moves can lead to exactly this world with some hidden draws."""
     sight = game.seen_by(viewer)
     world = sight.imagine(seed)
     hidden = solve(case, game, world, log, viewer)
-    assert hidden is not None, f"after {game.number} moves no draws explain what viewer {viewer} imagines"
+    assert hidden is not None, (
+        f"after {game.number} moves no hidden draws lead to the world imagined for viewer {viewer}"
+    )
     outcomes: list[list[int]] = [[] for _ in log.changes]
     for index, draw in enumerate(log.draws):
         outcomes[draw.step].append(hidden.get(index, draw.item))
     book, setting = game.setting.rulebook, game.setting
-    again = book.rules.kernel.begin(bytes(32), setting.players, book.rules.settings(setting), bytes(outcomes[0]))
+    again = book.rules.kernel.begin(
+        bytes(32), setting.players, book.rules.settings(setting), bytes(outcomes[0]), labelled=setting.labelled
+    )
     for step, move in enumerate(game.moves, 1):
         again.set_script(bytes(outcomes[step]), asking=True)
         again.push(game.encode(move))
         assert again.asked() == {}, f"move {step} cannot be replayed on the way to an imagined world"
     replayed_sight = again.seen_by(-1 if viewer is None else viewer)
     assert replayed_sight.raw() == sight.position.raw(), (
-        "the replayed world does not look like the sight it was imagined from"
+        "the viewer's sight of the replayed game is not the sight that the world was imagined from"
     )
     state, wanted = again.read(), world.position.read()
     for seat in range(setting.players):

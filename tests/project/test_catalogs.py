@@ -27,7 +27,7 @@ from toy.game import TOY
 ROOT = Path(durbar.__file__).parent
 GAMES = ROOT / "games"
 EDITION_WORDS = {f"edition-{name}" for edition in EDITIONS.values() for name in edition.names} | {WHO}
-"""Arguments that every message has: the edition's names for things, and whether the reader is meant."""
+"""Arguments that every message has: the edition's names for components, and whether the message is about its reader."""
 VARIANTS = {
     "taj-mahal": {
         "symbol": set(components.SYMBOLS),
@@ -94,7 +94,7 @@ def index_of_id(call):
 
 
 def literals(node):
-    """Return the texts that a string literal or conditional expression can give; None for any other expression."""
+    """Return the possible texts of a string literal or conditional expression; None for any other expression."""
     match node:
         case ast.Constant(value=str(text)):
             return [text]
@@ -109,7 +109,7 @@ def is_message(node):
 
 
 def is_forwarded(call, id):
-    """Return whether a call passes on an id or a message that its caller gave, or that was read from a file."""
+    """Return whether the id in a call is not literal: the caller's own argument, or read from a file."""
     forwarded = name_of(id) in ("id", "message", "full_message", "problem") or isinstance(id, ast.Subscript)
     forwarded = forwarded or ast.unparse(id).endswith(".page.{id}'")  # pictures take their words from text pages
     return forwarded or any(keyword.arg is None for keyword in call.keywords)
@@ -125,7 +125,7 @@ def calls_in(trees):
 
 
 def messages_in(trees):
-    """Yield each message in the sources, alone or in an error: its id, its file and line, and its arguments' names."""
+    """Yield each message or error in the sources: its id, its file and line, and the names of its arguments."""
     for path, call, id in calls_in(trees):
         if is_message(call):
             given = {key.value for key in call.args[1].keys} if len(call.args) > 1 else set()
@@ -228,8 +228,8 @@ def test_every_message_has_an_entry_that_uses_exactly_its_arguments(language, id
     for attribute in entry.attributes:
         left_out = attribute.id.name.removeprefix("no-")
         assert left_out in given
-        asked = read(attribute.value, entries).arguments - EDITION_WORDS
-        assert asked == given - {left_out}, f"{place}: .{attribute.id.name}"
+        used = read(attribute.value, entries).arguments - EDITION_WORDS
+        assert used == given - {left_out}, f"{place}: .{attribute.id.name}"
 
 
 @pytest.mark.parametrize("language", ENTRIES)
@@ -273,7 +273,8 @@ def test_every_selector_has_a_variant_for_each_value(language, game):
             name = node.selector.id.name
             keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
             catch_all = any(variant.default and variant.key.name == "other" for variant in node.variants)
-            if name in VARIANTS[game] and not (name == "symbol" and "vizier" not in keys):  # court tiles: all but two
+            # Messages about court tiles need no variants for two of the symbols, one of them the vizier.
+            if name in VARIANTS[game] and not (name == "symbol" and "vizier" not in keys):
                 assert VARIANTS[game][name] <= keys, name
                 chosen.add(name)
             assert catch_all or name in EDITION_WORDS, name
@@ -293,8 +294,8 @@ def test_messages_with_the_same_id_have_the_same_arguments():
 
 
 def test_stories_of_the_toy_game_use_only_given_arguments():
-    homes = GAMES, Path(sys.modules["toy"].__file__).parent / "presentation"
-    entries = entries_of(*(home / "catalogs" / "en.ftl" for home in homes))
+    folders = GAMES, Path(sys.modules["toy"].__file__).parent / "presentation"
+    entries = entries_of(*(folder / "catalogs" / "en.ftl" for folder in folders))
     game = Game.begin(TOY.setting(3), seed_bytes(2))
     sentences = set()
     while game.to_move is not None:

@@ -58,7 +58,7 @@ def move_after_the_end() -> None:
 
 
 def table_before_the_start() -> Table:
-    """Return a table at which nobody has sat down."""
+    """Return a table whose seats are all open."""
     return Table(actions.stamped(None, open_table(new("maharani", 2, seed=1), [Seat(), Seat()], bot_seed=0), 0.0))
 
 

@@ -9,7 +9,9 @@ from guide_plots import PLOTS
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 REPLACED_BY_HAND = {"taj-mahal": {17: "^Sirhind", 34: "^Sialkot"}, "maharani": {}}
-"""Moves, by game and index, that the guide replaces by others: in the deals found, bots waste a crown."""
+"""For each game, the found moves that were replaced by hand in its guide, by their index. With these moves a bot wastes
+a crown.
+"""
 
 
 @every_game

@@ -1,4 +1,4 @@
-"""Tests that installation builds all extensions, or none and says so, with and without a compiler."""
+"""Tests that installation builds all extensions, or builds none and prints a notice, with and without a compiler."""
 
 import os
 import re
@@ -17,6 +17,7 @@ from project_copy import copy_project
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
+# Prints whether the package is compiled, and how many warnings about slowness three games cause.
 PLAY_THREE_GAMES = """
 import warnings
 with warnings.catch_warnings(record=True) as output:
@@ -32,17 +33,17 @@ print("compiled" if both.compiled() else "uncompiled", sum(note.category is both
 
 def without_compiler(*folders: Path, **more: str) -> dict[str, str]:
     """Return an environment in which only the programs in `folders` are found."""
-    kept = {name: value for name, value in os.environ.items() if name not in {"CC", "PYTHONPATH"}}
-    return {**kept, "PATH": os.pathsep.join(map(str, folders)), **more}
+    environment = {name: value for name, value in os.environ.items() if name not in {"CC", "PYTHONPATH"}}
+    return {**environment, "PATH": os.pathsep.join(map(str, folders)), **more}
 
 
-def with_compiler(**more: str) -> dict[str, str]:
+def without_pythonpath(**more: str) -> dict[str, str]:
     """Return the environment without PYTHONPATH, so that the checkout is not imported."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | more
 
 
 def run(*command: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -> str:
-    """Run a command and return its output."""
+    """Run a command, check whether it succeeds (``ok``) or fails, and return its output."""
     done = subprocess.run(
         command, env=env, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )
@@ -94,7 +95,7 @@ def built_files(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     compiler = tmp_path_factory.mktemp("compiler") / "cc"
     compiler.write_text('#!/bin/sh\nexec cc "$@" -O0\n')  # the last -O option counts; optimising takes most of the time
     compiler.chmod(0o755)
-    env = with_compiler(DURBAR_REQUIRE_COMPILED="1", CC=str(compiler))
+    env = without_pythonpath(DURBAR_REQUIRE_COMPILED="1", CC=str(compiler))
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", dist, env=env, cwd=tree)
     return dist
 
@@ -121,7 +122,16 @@ def test_missing_compiler_is_an_error_if_required(tree: Path, tmp_path: Path) ->
 
 def test_pure_wheel_has_no_compiled_files(tree: Path, tmp_path: Path) -> None:
     venv = fresh_venv(tmp_path / "venv")
-    pip(venv, "wheel", "--no-build-isolation", "-w", tmp_path, tree, env=with_compiler(DURBAR_PURE="1"), cwd=tmp_path)
+    pip(
+        venv,
+        "wheel",
+        "--no-build-isolation",
+        "-w",
+        tmp_path,
+        tree,
+        env=without_pythonpath(DURBAR_PURE="1"),
+        cwd=tmp_path,
+    )
     (wheel,) = tmp_path.glob("*.whl")
     assert wheel.name.endswith("-py3-none-any.whl")
     assert not [name for name in names_in(wheel) if name.endswith(".so")]
@@ -143,7 +153,7 @@ def test_wheel_contains_exactly_what_it_needs(built_files: Path) -> None:
     assert {name.split("/")[0] for name in names} == {"durbar", wheel.name.split("-cp")[0] + ".dist-info"}
 
 
-def test_source_archive_contains_nothing_built(built_files: Path) -> None:
+def test_source_archive_contains_no_built_files(built_files: Path) -> None:
     (archive,) = built_files.glob("*.tar.gz")
     with tarfile.open(archive) as opened:
         names = opened.getnames()
@@ -164,7 +174,7 @@ def test_wheel_runs_compiled_without_a_compiler(built_files: Path, tmp_path: Pat
 
 def make_plan(target: str, tree: Path) -> str:
     """Return the commands that `make` would run for a target in a fresh checkout."""
-    return run("make", "--no-print-directory", "--dry-run", target, env=with_compiler(), cwd=tree)
+    return run("make", "--no-print-directory", "--dry-run", target, env=without_pythonpath(), cwd=tree)
 
 
 def test_make_play_installs_no_tools_for_tests(tree: Path) -> None:
@@ -195,7 +205,7 @@ def test_missing_system_packages_are_named_in_one_sudo_command(tree: Path, tmp_p
     ]
 
 
-# The tests below are about how extensions are built. Two modules of a few lines are enough for that, and compile fast.
+# The tests below check how extensions are built. A project of two short modules is enough for them, and compiles fast.
 SMALL_PROJECT = {
     "src/durbar/__init__.py": '__version__ = "0.1.0"\n',
     "src/durbar/state.pxd": "cdef enum:\n    FIRST = 1\n",
@@ -223,13 +233,17 @@ def small_project(tmp_path: Path) -> Path:
 
 def build_in_place(small_project: Path, *, ok: bool = True, **more: str) -> str:
     """Build in place, as `make build` does."""
-    return run(sys.executable, "tools/extensions.py", env=with_compiler(**more), cwd=small_project, ok=ok)
+    return run(sys.executable, "tools/extensions.py", env=without_pythonpath(**more), cwd=small_project, ok=ok)
 
 
 def results(small_project: Path) -> list[str]:
     """Return the results of the two modules' functions, and the files from which the modules were loaded."""
     return run(
-        sys.executable, "-c", PRINT_RESULTS, env=with_compiler(PYTHONPATH=str(small_project / "src")), cwd=small_project
+        sys.executable,
+        "-c",
+        PRINT_RESULTS,
+        env=without_pythonpath(PYTHONPATH=str(small_project / "src")),
+        cwd=small_project,
     ).split()
 
 
@@ -237,7 +251,7 @@ def test_no_extension_is_installed_if_one_does_not_compile(small_project: Path, 
     with (small_project / "src/durbar/upper.pxd").open("a") as header:
         header.write('cdef extern from *:\n    """\n    #error "no"\n    """\n')
     venv = fresh_venv(tmp_path / "venv")
-    output = pip(venv, "install", "--no-build-isolation", small_project, env=with_compiler(), cwd=tmp_path)
+    output = pip(venv, "install", "--no-build-isolation", small_project, env=without_pythonpath(), cwd=tmp_path)
     assert len(notices(output)) == 1
     assert "durbar.upper failed to compile" in notices(output)[0]
     assert list(venv.rglob("durbar/upper.py"))

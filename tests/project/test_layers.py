@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from extensions import PROJECT
-from project_copy import is_made
+from project_copy import is_generated
 
 PACKAGE = PROJECT / "src" / "durbar"
 
@@ -36,7 +36,7 @@ GAME_EXCEPTIONS = {
     "games/maharani/rules/observe.py": {"components"},
     "games/taj_mahal/rules/certain.py": {"components"},
 }
-# Folders that may use Sight, but not Game.
+# Folders that may use the class Sight (what one player may know), but not the class Game (which knows everything).
 SIGHT_ONLY = {"bots", "envs", "analysis"}
 
 # Written in two pieces, so that this file passes its own test.
@@ -118,7 +118,7 @@ def wrong_game_imports(package: Path) -> list[str]:
 
 
 def uses_of_game(package: Path) -> list[str]:
-    """Return the files that name Game although they may use only Sight."""
+    """Return the files that use the class `Game` although they may use only `Sight`."""
     found = []
     for folder in sorted(SIGHT_ONLY):
         for path in sorted((package / folder).rglob("*.p*")):
@@ -148,12 +148,12 @@ def is_edition(node: ast.expr) -> bool:
 
 
 def identifies(node: ast.Attribute | ast.Subscript) -> bool:
-    """Return whether this attribute of an edition identifies it, and is not one of its values."""
+    """Return whether an attribute of an edition identifies the edition, such as its name, and is not a rule's value."""
     return isinstance(node, ast.Attribute) and node.attr in {"name", "id", "key", "year"}
 
 
 def edition_tests(package: Path) -> list[str]:
-    """Return the places where rules test which edition is played instead of using its values."""
+    """Return the places where rules test which edition is played, instead of using a value of the edition."""
     found = []
     for path in sorted((package / "games").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
@@ -189,9 +189,9 @@ def machine_references(project: Path) -> list[str]:
 
 
 def project_files(folder: Path) -> Iterator[Path]:
-    """Yield the files of the project, without anything built."""
+    """Yield the files of the project, without built files."""
     for path in sorted(folder.iterdir()):
-        if is_made(path.name):
+        if is_generated(path.name):
             continue
         if path.is_dir():
             yield from project_files(path)
@@ -210,7 +210,7 @@ def test_no_folder_imports_from_a_folder_above_it() -> None:
     assert wrong_imports(PACKAGE) == []
 
 
-def test_bots_and_environments_never_name_game() -> None:
+def test_bots_environments_and_analysis_never_use_the_class_game() -> None:
     assert uses_of_game(PACKAGE) == []
 
 
@@ -292,13 +292,13 @@ def test_import_from_below_is_allowed(empty_package: Path, file: str, text: str)
         ("envs/zoo.py", "from durbar.games.game import Game as Truth"),
     ],
 )
-def test_bot_that_names_game_is_found(empty_package: Path, file: str, text: str) -> None:
+def test_bot_that_uses_the_class_game_is_found(empty_package: Path, file: str, text: str) -> None:
     (empty_package / file).write_text(text)
     assert uses_of_game(empty_package) == [file]
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "is_comparison"),
     [
         ("if edition == '2018': pass", True),
         ("if s.edition != FIRST: pass", True),
@@ -310,9 +310,9 @@ def test_bot_that_names_game_is_found(empty_package: Path, file: str, text: str)
         ("same = self.edition == other.edition", False),
     ],
 )
-def test_comparison_of_editions_is_found(empty_package: Path, text: str, found: bool) -> None:
+def test_comparison_of_editions_is_found(empty_package: Path, text: str, is_comparison: bool) -> None:
     (empty_package / "games" / "visit.py").write_text(text)
-    assert bool(edition_tests(empty_package)) is found
+    assert bool(edition_tests(empty_package)) is is_comparison
 
 
 @pytest.mark.parametrize(

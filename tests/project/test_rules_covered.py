@@ -9,6 +9,7 @@ import pytest
 
 import rules_covered
 
+# A page with four rules, and tests of them.
 PAGE = """# A game
 
 | switch | here |

@@ -1,7 +1,7 @@
 """Alternative worlds: tables that a viewer cannot distinguish from the real one, and every request a viewer can make.
 
-Everything that a viewer may not know is changed in the running server: others' cards, the draws to come, the seed,
-messages to others. If nothing hidden leaks, every response stays the same to the last byte.
+Everything that a viewer may not know is changed in the running server: the other players' cards, the future draws, the
+seed, and the messages to other players. If nothing hidden leaks, every response stays the same to the last byte.
 """
 
 import json
@@ -15,6 +15,7 @@ from random import Random
 from durbar.games.game import Game
 from durbar.games.message import Message
 from durbar.server.summary import summary
+from durbar.tables.deal import make_receipt
 from server.hidden_information import hidden_from
 
 OTHER_MESSAGES = (Message("a-message-for-others-only"),)
@@ -22,10 +23,11 @@ OTHER_MESSAGES = (Message("a-message-for-others-only"),)
 
 
 STREAM = ("GET", "/stream")
+"""The key under which `all_responses` returns the first events of a stream."""
 
 
 class AlternativeGame(Game):
-    """A game with another seed. Its seed hash stays that of the real one: viewers cannot compare them."""
+    """A game with another seed. It shows the seed hash of the real game, because viewers cannot check the hash."""
 
     shown_hash = ""
 
@@ -34,15 +36,18 @@ class AlternativeGame(Game):
         return self.shown_hash
 
 
-def alternative_table(truth, viewer, number):
-    """Return a table that a viewer (None is a spectator) cannot distinguish from this one. ``number`` seeds it."""
-    game = truth.game
-    world = truth.copy()
+def alternative_table(real, viewer, number):
+    """Return a table that a viewer (None for a spectator) cannot distinguish from the real one.
+
+    ``number`` is the seed for the hidden information of the new table.
+    """
+    game = real.game
+    world = real.copy()
     seed = sha256(f"another seed {number}".encode()).digest()
-    imagined = game.seen_by(viewer).imagine(number)
-    imagined.position.set_key(seed)
+    sampled = game.seen_by(viewer).imagine(number)
+    sampled.position.set_key(seed)
     alternative = AlternativeGame(
-        game.setting, seed, imagined.position, [game.encode(move) for move in game.moves], game._chapters
+        game.setting, seed, sampled.position, [game.encode(move) for move in game.moves], game._chapters
     )
     alternative.shown_hash = game.seed_hash
     world._game = alternative
@@ -50,60 +55,65 @@ def alternative_table(truth, viewer, number):
     def with_other_messages(stories):
         return {seat: stories[seat] if seat in {viewer, None} else OTHER_MESSAGES for seat in stories}
 
-    world.opening = with_other_messages(truth.opening)
-    world.history = [replace(move, stories=with_other_messages(move.stories)) for move in truth.history]
-    world._stories = {version: with_other_messages(stories) for version, stories in truth._stories.items()}
-    record = {**truth.terms["record"], "seed": seed.hex()}
-    world.terms = {**truth.terms, "record": record, "bot_seed": number}
-    world.log[0] = replace(truth.log[0], body=world.terms)
-    assert summary(world) == summary(truth), "a list of tables would show the difference"
+    world.opening = with_other_messages(real.opening)
+    world.history = [replace(move, stories=with_other_messages(move.stories)) for move in real.history]
+    world._stories = {version: with_other_messages(stories) for version, stories in real._stories.items()}
+    # viewers know the hash of the server's secret, but cannot check it before the end of the game
+    receipt = {**make_receipt(seed, real.contributions.values()), "hash": real.shuffle["hash"]}
+    record = {**real.terms["record"], "seed": seed.hex(), "receipt": receipt}
+    world.terms = {**real.terms, "record": record, "bot_seed": number}
+    world.log[0] = replace(real.log[0], body=world.terms)
+    assert summary(world) == summary(real), "a list of tables would show the difference"
     return world
 
 
-def differs_for(truth, world, viewer):
+def differs_for(real, world, viewer):
     """Return whether anything hidden from the viewer differs besides the seed."""
     seats = () if viewer is None else (viewer,)
-    return hidden_from(truth, seats).rows != hidden_from(world, seats).rows
+    return hidden_from(real, seats).rows != hidden_from(world, seats).rows
 
 
 @contextmanager
-def in_another_world(live, viewer, number):
-    """Replace a live table by an alternative one for a while. Nobody may act meanwhile."""
-    truth = live.table
-    assert not truth.bot_to_move, "a bot would move"
-    live.table = alternative_table(truth, viewer, number)
+def in_alternative_world(live, viewer, number):
+    """Replace a live table by an alternative one inside the context. No one may act at the table in this time."""
+    real = live.table
+    assert not real.bot_to_move, "a bot would move"
+    live.table = alternative_table(real, viewer, number)
     try:
         yield live.table
-        assert live.table.version == truth.version, "somebody acted in the other world"
+        assert live.table.version == real.version, "a player acted in the alternative world"
     finally:
-        live.table = truth
+        live.table = real
 
 
-async def compare(person, live, seat, number, few=False, busy=False):
-    """Compare every response in both worlds; return the requests that differ, and whether more than the seeds differs.
+async def compare(person, live, seat, number, only_some=False, others_active=False):
+    """Compare every response in both worlds. Return the requests whose responses differ, and whether the two worlds
+    differ in more than their seeds.
 
-    ``few``: send only some of the requests. ``busy``: others connect, disconnect and play at other tables meanwhile.
+    With ``only_some``, send only some of the requests. With ``others_active``, ignore what changes in the responses
+    because other people connect, disconnect and play at other tables at the same time.
     """
-    truth = live.table
-    real = await all_responses(person, live, seat, Random(number), few)
-    with in_another_world(live, seat, number) as world:
-        other = await all_responses(person, live, seat, Random(number), few)
-    if busy:
+    real_table = live.table
+    real = await all_responses(person, live, seat, Random(number), only_some)
+    with in_alternative_world(live, seat, number) as world:
+        other = await all_responses(person, live, seat, Random(number), only_some)
+    if others_active:
         real, other = _without_others(real, live.id), _without_others(other, live.id)
-    return [request for request, answer in real.items() if other[request] != answer], differs_for(truth, world, seat)
+    differing = [request for request, answer in real.items() if other[request] != answer]
+    return differing, differs_for(real_table, world, seat)
 
 
-async def all_responses(person, live, seat, chance, few=False):
+async def all_responses(person, live, seat, rng, only_some=False):
     """Return every response that a viewer can get about a table, by request.
 
-    ``chance`` selects moves and, with ``few``, also requests.
+    ``rng`` selects moves and, with ``only_some``, also requests.
     """
     url = f"/tables/{live.id}"
     sight = live.table.sight(seat)
-    moves = _some_moves(sight, chance)
+    moves = _some_moves(sight, rng)
     requests = [("GET", path, None, {}) for path in ("/tables", "/tables/watch", f"{url}/board")]
     for seen_seat in {seat, None}:
-        query = {"seat": seen_seat, "lang": chance.choice(["en", "fr"])}
+        query = {"seat": seen_seat, "lang": rng.choice(["en", "fr"])}
         requests += [("GET", url + part, None, query) for part in ("", "/story", "/record", "/picture", "/spelling")]
         requests += [("GET", url, None, {**query, "since": 0})]
         requests += [("GET", f"{url}/why", None, {"seat": seen_seat, "move": move}) for move in moves]
@@ -113,8 +123,8 @@ async def all_responses(person, live, seat, chance, few=False):
     requests += [("GET", url, None, {"seat": other}) for other in range(players + 1) if other != seat]
     requests += [("GET", f"{url}/picture", None, {"seat": other}) for other in range(players) if other != seat]
     requests += _refused_actions(live, sight, seat, moves)
-    if few:
-        requests = [("GET", url, None, {"seat": seat}), *chance.sample(requests, 15)]
+    if only_some:
+        requests = [("GET", url, None, {"seat": seat}), *rng.sample(requests, 15)]
     answers = {}
     for method, path, body, query in requests:
         answer = await person.ask(method, path, body, **query)
@@ -125,7 +135,7 @@ async def all_responses(person, live, seat, chance, few=False):
 
 
 def _without_others(answers, table):
-    """Remove presence, votes about it, and other tables from responses."""
+    """Remove from responses what other people change: presence, votes about absent players, and other tables."""
     remaining = {}
     for request, (status, headers, content) in answers.items():
         if request[1] in {"/tables", "/tables/watch"}:
@@ -138,12 +148,12 @@ def _without_others(answers, table):
     return remaining
 
 
-def _some_moves(sight, chance):
+def _some_moves(sight, rng):
     """Return some legal and some illegal moves."""
     legal = [move.text for move in sight.legal_moves]
-    ids = chance.sample(range(sight.setting.rulebook.rules.kernel.ids), 6)
+    ids = rng.sample(range(sight.setting.rulebook.rules.kernel.ids), 6)
     texts = {sight.setting.rulebook.notation.text(sight.setting, id) for id in ids} | {"nonsense"}
-    return chance.sample(legal, min(2, len(legal))) + sorted(text for text in texts if not text.startswith("#"))
+    return rng.sample(legal, min(2, len(legal))) + sorted(text for text in texts if not text.startswith("#"))
 
 
 def _refused_actions(live, sight, seat, moves):

@@ -1,6 +1,6 @@
 """Sends requests that are generated from the OpenAPI document and contain real tables, seats, moves and secrets.
 
-They are sent by people with many, few or no permissions.
+The requests come from people with many, few or no permissions.
 """
 
 from collections import Counter, defaultdict
@@ -30,9 +30,11 @@ CHECKS = [
 ]
 STREAM = "stream"
 ANY = st.integers(0, 999)
-"""A number that selects an item. The number of items must not change the other generated values."""
+"""A strategy for numbers that select an item of a list. It does not depend on the length of the list, because then the
+length would change all values that are generated later.
+"""
 REQUESTS_PER_WORLD = 80
-"""Number of requests after which new tables are opened: by then players have left, lost seats or finished."""
+"""The number of requests after which new tables are opened. By then players have left, lost seats or finished."""
 
 
 class World:

@@ -6,11 +6,12 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 
-from games.each import home_of
+from games.each import folder_of_tests
 from server.alternative_worlds import compare
 from server.playing import TIMEOUT, secret_of
 
 REFUSED = {403, 404, 409, 422}
+"""The statuses of requests that a random player may not send, or not at that time."""
 
 
 @dataclass(frozen=True)
@@ -45,26 +46,26 @@ PLANS = [
 
 @cache
 def _board(game, name):
-    return tomllib.loads((home_of(game) / "boards" / f"{name}.toml").read_text())
+    return tomllib.loads((folder_of_tests(game) / "boards" / f"{name}.toml").read_text())
 
 
 class AuditedGame:
-    """A game from the first link to the record. ``stranger`` is a player at another table."""
+    """A game that is played from the opening of its table to its record. ``stranger`` is a player at another table."""
 
-    def __init__(self, auditor, plan, chance, stranger, curiosity=0.15):
+    def __init__(self, auditor, plan, rng, stranger, curiosity=0.15):
         self.auditor = auditor
         self.services = auditor.server.services
         self.plan = plan
-        self.chance = chance
+        self.rng = rng
         self.stranger = stranger
         self.curiosity = curiosity
-        """Probability of another request before a move."""
+        """The probability of each further request before a move."""
         self.seated = {}
         """The people by their seats, without bots."""
         self.watching = []
         self.changed = asyncio.Event()
         self.compared = 0
-        """Number of comparisons with an alternative world."""
+        """The number of comparisons with an alternative world so far."""
 
     async def play(self, max_moves=None):
         """Play the game and return its record, or play only ``max_moves`` moves and return None."""
@@ -72,7 +73,7 @@ class AuditedGame:
             await self._open()
             listeners = self.services.table_cache.changed
             listeners.append(listener := lambda *_: self.changed.set())
-            streams = [asyncio.create_task(self._listen(person)) for person in self.chance.sample(self._everybody(), 2)]
+            streams = [asyncio.create_task(self._listen(person)) for person in self.rng.sample(self._everybody(), 2)]
             try:
                 await self._play_on(max_moves)
                 return await self._check_the_end() if max_moves is None else None
@@ -84,13 +85,13 @@ class AuditedGame:
 
     # -- set-up -------------------------------------------------------------------------------------------------------
     async def _open(self):
-        chance, players = self.chance, self.plan.players
-        people = chance.randint(1, min(3, players))
-        host_plays = chance.random() < 0.75
+        rng, players = self.rng, self.plan.players
+        people = rng.randint(1, min(3, players))
+        host_plays = rng.random() < 0.75
         kinds = ["me"] * host_plays + ["open"] * (people - host_plays) + ["novice"] * (players - people)
-        chance.shuffle(kinds)
+        rng.shuffle(kinds)
         self.host = self.auditor.person("Noor")
-        more = {"open_to_watch": chance.random() < 0.5, **self.plan.body()}
+        more = {"open_to_watch": rng.random() < 0.5, **self.plan.body()}
         made = await self.host.open_table(*kinds, **more)
         self.table, links = made["table"], {link["seat"]: link["link"] for link in made["links"]}
         for seat, kind in enumerate(kinds):
@@ -111,10 +112,10 @@ class AuditedGame:
 
     def _sit(self, person, seat):
         self.seated[seat] = person
-        person.may.setdefault(self.table, set()).add(seat)
+        person.allowed_seats.setdefault(self.table, set()).add(seat)
 
-    async def _watch(self, link, open_to_all):
-        if open_to_all:
+    async def _watch(self, link, is_public):
+        if is_public:
             await self.watching[0].post(f"/tables/{self.table}/watch")
         else:
             await self.watching[0].open_link(link)
@@ -124,12 +125,12 @@ class AuditedGame:
 
     async def _listen(self, person):
         async with person.listening() as events:
-            while await events.next(patience=None):
+            while await events.next(timeout=None):
                 pass
 
     # -- the game -------------------------------------------------------------------------------------------------
     async def _play_on(self, max_moves):
-        compared_move = self.chance.randint(1, 20 if max_moves is None else max_moves)
+        compared_move = self.rng.randint(1, 20 if max_moves is None else max_moves)
         made = 0
         while (table := self.live.table).stage != "finished" and made != max_moves:
             self.changed.clear()
@@ -139,7 +140,7 @@ class AuditedGame:
             made += 1
             if made == compared_move:
                 await self._compare()
-            while self.chance.random() < self.curiosity:
+            while self.rng.random() < self.curiosity:
                 await self._send_a_request()
             await self._move()
 
@@ -149,55 +150,55 @@ class AuditedGame:
         if seat is None or table.bot_to_move:
             return
         moves = [move.text for move in table.sight(seat).legal_moves]
-        move = "out" if "out" in moves and self.chance.random() < 0.65 else self.chance.choice(moves)
+        move = "out" if "out" in moves and self.rng.random() < 0.65 else self.rng.choice(moves)
         await self.seated[seat].act(self.table, "move", seat=seat, move=move, version=table.version)
 
     async def _compare(self):
         """Check that a viewer's requests get the same responses in this world and in an alternative one."""
-        alone = [(seat, person) for seat, person in self.seated.items() if len(person.may[self.table]) == 1]
-        seat, person = self.chance.choice([*alone, *((None, watcher) for watcher in self.watching)])
-        differ, _ = await compare(person, self.live, seat, self.chance.getrandbits(32), few=True, busy=True)
+        alone = [(seat, person) for seat, person in self.seated.items() if len(person.allowed_seats[self.table]) == 1]
+        seat, person = self.rng.choice([*alone, *((None, watcher) for watcher in self.watching)])
+        differ, _ = await compare(person, self.live, seat, self.rng.getrandbits(32), only_some=True, others_active=True)
         assert not differ, f"seat {seat} can distinguish the worlds by these requests: {differ}"
         self.compared += 1
 
     async def _send_a_request(self):
-        """Send a random request of anybody, successful or refused."""
-        chance = self.chance
-        person = chance.choice([*self._everybody(), self.stranger])
-        seat = chance.choice([*range(self.plan.players), None])
-        if chance.random() < 0.7 and person.may.get(self.table):
-            seat = chance.choice(sorted(person.may[self.table]))
+        """Send a random request of a random person. It may be refused."""
+        rng = self.rng
+        person = rng.choice([*self._everybody(), self.stranger])
+        seat = rng.choice([*range(self.plan.players), None])
+        if rng.random() < 0.7 and person.allowed_seats.get(self.table):
+            seat = rng.choice(sorted(person.allowed_seats[self.table]))
         method, path, body, query = self._random_request(seat)
         answer = await person.ask(method, path, body, **query)
         assert answer.is_success or answer.status_code in REFUSED, (method, path, answer.text)
-        may_see = seat is None or seat in person.may.get(self.table, ())
+        may_see = seat is None or seat in person.allowed_seats.get(self.table, ())
         if method == "GET" and self.table in path and query:
             has_access = person is not self.stranger
             assert answer.is_success <= (may_see and has_access), f"{path} seat {seat} is not for {person.name}"
 
     def _random_request(self, seat):
-        chance, at, version = self.chance, f"/tables/{self.table}", self.live.table.version
+        rng, at, version = self.rng, f"/tables/{self.table}", self.live.table.version
         sight = self.live.table.sight(self.live.table.to_move)
         past = len(sight.history)
         move = sight.setting.rulebook.notation.text(
-            sight.setting, chance.randrange(sight.setting.rulebook.rules.kernel.ids)
+            sight.setting, rng.randrange(sight.setting.rulebook.rules.kernel.ids)
         )
-        if chance.random() < 0.5 and sight.legal_moves:
-            move = chance.choice(list(sight.legal_moves)).text
+        if rng.random() < 0.5 and sight.legal_moves:
+            move = rng.choice(list(sight.legal_moves)).text
         body = {"seat": 0 if seat is None else seat}
-        return chance.choice(
+        return rng.choice(
             [
                 ("GET", at, None, {"seat": seat}),
-                ("GET", at, None, {"seat": seat, "since": chance.randrange(version)}),
-                ("GET", f"{at}/story", None, {"seat": seat, "since": chance.randrange(version), "lang": "fr"}),
+                ("GET", at, None, {"seat": seat, "since": rng.randrange(version)}),
+                ("GET", f"{at}/story", None, {"seat": seat, "since": rng.randrange(version), "lang": "fr"}),
                 ("GET", f"{at}/why", None, {"seat": seat, "move": move}),
                 ("GET", f"{at}/preview", None, {"seat": seat, "move": move}),
                 ("GET", f"{at}/spelling", None, {"seat": seat, "lang": "fr"}),
                 ("GET", f"{at}/record", None, {"seat": seat}),
                 ("GET", f"{at}/picture", None, {"seat": seat}),
-                ("GET", f"{at}/picture", None, {"seat": seat, "moves": chance.randint(0, past)}),
-                ("GET", f"{at}/at", None, {"seat": seat, "moves": chance.randint(0, past), "many": 9}),
-                ("GET", f"{at}/moves", None, {"seat": seat, "since": chance.randint(0, past), "lang": "fr"}),
+                ("GET", f"{at}/picture", None, {"seat": seat, "moves": rng.randint(0, past)}),
+                ("GET", f"{at}/at", None, {"seat": seat, "moves": rng.randint(0, past), "many": 9}),
+                ("GET", f"{at}/moves", None, {"seat": seat, "since": rng.randint(0, past), "lang": "fr"}),
                 ("GET", f"{at}/board", None, {}),
                 ("GET", "/tables", None, {}),
                 ("GET", "/tables/watch", None, {}),
@@ -221,7 +222,7 @@ class AuditedGame:
     async def _check_the_end(self):
         """Check that everybody sees the finished game and its seed, which matches the hash; return the record."""
         for person in self._everybody():
-            shown = await person.look(self.table, self.chance.randrange(self.plan.players))
+            shown = await person.look(self.table, self.rng.randrange(self.plan.players))
             assert shown["stage"] == "finished"
             assert hashlib.sha256(bytes.fromhex(shown["shuffle"]["seed"])).hexdigest() == self.hash
         return await person.get(f"/tables/{self.table}/record")

@@ -14,6 +14,7 @@ from server.postgres import Postgres
 from server.table_caches import open_table_cache
 
 MEMORY = Path("/dev/shm")
+"""A folder in memory, on Linux."""
 
 
 @pytest.fixture
@@ -46,7 +47,7 @@ def sqlite_url(tmp_path):
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 def url(request):
-    """An empty database of either kind."""
+    """The URL of an empty database of either kind, which is not migrated."""
     return request.getfixturevalue(f"{request.param}_url")
 
 
@@ -55,18 +56,18 @@ def empty_database(tmp_path_factory):
     """A migrated SQLite file to be copied: migrating one takes longer than most tests."""
     path = tmp_path_factory.mktemp("empty") / "tables.sqlite"
 
-    async def make():
+    async def create():
         engine = open_file(path)
         await migrate(engine)
         await engine.dispose()
 
-    asyncio.run(make())
+    asyncio.run(create())
     return path
 
 
 @pytest.fixture
 def ready_url(empty_database):
-    """The URL of a migrated, empty SQLite file. It is in memory where possible: a test that uses it is not about the
+    """The URL of a migrated, empty SQLite file. The file is in memory if possible, for tests that do not depend on the
     disk.
     """
     with tempfile.TemporaryDirectory(prefix="durbar-", dir=MEMORY if MEMORY.is_dir() else None) as folder:
@@ -82,7 +83,7 @@ async def server(ready_url):
 
 @pytest.fixture(params=["ready_url", pytest.param("postgres_url", marks=pytest.mark.slow)], ids=["sqlite", "postgres"])
 def any_ready_url(request):
-    """A database of either kind for a test that is not about the disk."""
+    """The URL of a migrated, empty database of either kind, for tests that do not depend on the disk."""
     return request.getfixturevalue(request.param)
 
 

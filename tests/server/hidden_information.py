@@ -82,7 +82,7 @@ def _hides_cards(setting):
 
 
 def _hide(hidden, cards, name):
-    """Add cards to the hidden items, if they are enough not to be equal by chance."""
+    """Add cards to the hidden items, if there are so many that an equal set of cards is unlikely by chance."""
     if cards.total() >= MIN_ITEMS:
         hidden.heaps[frozenset(cards.items())] = name
     if len(cards) >= MIN_ITEMS:
@@ -102,13 +102,13 @@ def _known(names, state, seats, unknown):
     rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
     counts = (state.discard.count, *state.known)
     deck = heap(names, state.deck.count)
-    # The unseen cards are known by subtraction. When the deck is empty, they are one hand.
+    # A viewer knows all cards of the game, and so the unseen ones as a whole. They are one hand if the deck is empty.
     unseen = [sum((cards for other, cards in unknown.items() if other != seat), deck) for seat in (*seats, None)]
     known = [Counter(names[kind] for kind in row) for row in rows] + [heap(names, cards) for cards in counts] + unseen
     return known, [heap(names, state.hands[seat]) for seat in seats]
 
 
-def only_told_to_others(stories, seats):
+def messages_only_for_others(stories, seats):
     """Return the messages of one move that others get, but neither these seats nor spectators."""
     if all(messages is stories[None] for messages in stories.values()):
         return set()
@@ -122,7 +122,7 @@ def seen_in(hidden, data):
         return _in_dict(hidden, data) or _first(seen_in(hidden, value) for value in data.values())
     if isinstance(data, list):
         return _in_list(hidden, data) or _first(seen_in(hidden, value) for value in data)
-    return _in_words(hidden, data) if isinstance(data, str) else None
+    return _in_text(hidden, data) if isinstance(data, str) else None
 
 
 def _in_dict(hidden, data):
@@ -145,12 +145,12 @@ def _in_list(hidden, data):
     return None
 
 
-def _in_words(hidden, text):
+def _in_text(hidden, text):
     words = re.split(r"[\s,;]+", text.strip())
     return hidden.find("heaps", frozenset(Counter(words).items())) if len(words) >= MIN_ITEMS else None
 
 
-def told_in(table, seats, answer):
+def private_message_in(table, seats, answer):
     """Return the first message in a story or record that only others may read, or None."""
     if not isinstance(answer, dict) or not table.has_started or table.open_book:
         return None
@@ -158,7 +158,7 @@ def told_in(table, seats, answer):
     pages = [(entry.get("story", ()), table._stories.get(entry["version"])) for entry in answer.get("entries", ())]
     pages += zip(answer.get("told", ()), moves, strict=False)
     for story, stories in pages:
-        private = only_told_to_others(stories, seats) if stories and story else ()
+        private = messages_only_for_others(stories, seats) if stories and story else ()
         for message in story if private else ():
             content = str({name: message[name] for name in ("id", "args", "rule") if name in message})
             if content in private:

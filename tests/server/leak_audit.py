@@ -1,7 +1,7 @@
 """An auditor that searches every response of a server for secrets that its reader may not know.
 
-It runs in the server's process and knows the truth. It learns who holds which seat from the test, not from the server:
-a server that gives somebody the wrong seat is detected.
+The auditor runs in the server's process and reads the complete state of every table. It learns from the test, not from
+the server, who holds which seat. So it also detects a server that gives a person the wrong seat.
 """
 
 import base64
@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 import httpx
 
 from durbar.server.entropy import Entropy
-from server.hidden_information import hidden_from, seen_in, seen_in_picture, told_in
+from server.hidden_information import hidden_from, private_message_in, seen_in, seen_in_picture
 from server.playing import Person, friends, serving
 from server.secret_search import SecretSearch, forms_of_bytes, forms_of_number, forms_of_text
 from server.streaming_transport import StreamingTransport
@@ -24,9 +24,9 @@ from server.streaming_transport import StreamingTransport
 _TABLE = re.compile(r"/api/tables/([0-9a-f]{12})(?:/|$)")
 _MAKES_LINKS = re.compile(r"/api/(import|tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone))")
 MAX_VERSIONS = 200
-"""Number of table versions that are remembered."""
+"""The number of table versions that are remembered."""
 ADDRESSES = "203.0.113."
-"""Prefix of all client addresses, from a range reserved for documentation."""
+"""The prefix of all client addresses, from a range reserved for documentation."""
 
 
 class Leak(AssertionError):
@@ -35,15 +35,15 @@ class Leak(AssertionError):
 
 class RecordingEntropy(Entropy):
     """Remembers every secret that a server generates. The same name gives the same secrets, so that failures can be
-    reproduced. ``later`` is added, in seconds, to the time that `now` returns.
+    reproduced. ``clock_offset`` (in seconds) is added to the time that `now` returns.
     """
 
     def __init__(self, name):
-        self.later = 0.0
+        self.clock_offset = 0.0
         self.search = SecretSearch()
         self.count = 0
         self.cookies, self.links, self.seeds, self.bot_seeds = [], [], [], []
-        self._chance = Random(name)
+        self._rng = Random(name)
 
     def _record(self, secrets, secret, forms, kind):
         self.count += 1
@@ -52,10 +52,10 @@ class RecordingEntropy(Entropy):
         return secret
 
     def _text(self, size):
-        return base64.urlsafe_b64encode(self._chance.randbytes(size)).decode().rstrip("=")
+        return base64.urlsafe_b64encode(self._rng.randbytes(size)).decode().rstrip("=")
 
     def now(self):
-        return super().now() + self.later
+        return super().now() + self.clock_offset
 
     def secret(self):
         return self._record(self.links, self._text(24), forms_of_text, "link")
@@ -64,13 +64,13 @@ class RecordingEntropy(Entropy):
         return self._record(self.cookies, self._text(32), forms_of_text, "cookie")
 
     def table_id(self):
-        return self._chance.randbytes(6).hex()
+        return self._rng.randbytes(6).hex()
 
     def seed(self):
-        return self._record(self.seeds, self._chance.randbytes(32), forms_of_bytes, "seed")
+        return self._record(self.seeds, self._rng.randbytes(32), forms_of_bytes, "seed")
 
     def bot_seed(self):
-        return self._record(self.bot_seeds, self._chance.getrandbits(48), forms_of_number, "bot seed")
+        return self._record(self.bot_seeds, self._rng.getrandbits(48), forms_of_number, "bot seed")
 
 
 @asynccontextmanager
@@ -81,22 +81,22 @@ async def audited_server(database, name):
         yield started
 
 
-async def seated(server, seats=2, **more):
+async def start_table(server, seats=2, **more):
     """Start a table with people, each of whom may see their own seat only."""
     table, people = await friends(server, seats, **more)
     for seat, person in enumerate(people):
-        person.may[table] = {seat}
+        person.allowed_seats[table] = {seat}
     return table, people
 
 
 class Auditor:
-    """Checks every response to everybody, and raises `Leak`."""
+    """Checks every response to every person, and raises `Leak` if one contains a secret."""
 
     def __init__(self, server):
         self.server = server
         self.entropy = server.services.entropy
         self.checked = Counter()
-        """Number of checked responses of each kind."""
+        """The number of checked responses of each kind."""
         self._people = 0
         self._hidden = WeakKeyDictionary()
         self._heads = set()
@@ -104,12 +104,12 @@ class Auditor:
         server.services.table_cache.changed.append(self._remember)
 
     def person(self, name=""):
-        """Return a person whose responses are checked. ``may`` says which seats of which table are theirs."""
+        """Return a person whose responses are checked. ``allowed_seats`` has the person's seats for each table."""
         self._people += 1
         transport = StreamingTransport(self.server.app, f"{ADDRESSES}{self._people % 250 + 1}")
         audited = _AuditedTransport(transport, self)
         made = Person(audited, "http://durbar.test", name)
-        made.may = audited.may
+        made.allowed_seats = audited.allowed_seats
         return made
 
     def table(self, table):
@@ -126,15 +126,15 @@ class Auditor:
     def _tables_for(self, audited, data):
         """Return the states of a table that a response is checked against.
 
-        This is the state that it shows after an action, or else those before and after the request, since a move may
-        reveal what was hidden.
+        After an action this is the state that the response shows. Otherwise these are the states before and after the
+        request, because a move in between may reveal what was hidden.
         """
         shown = data.get("table_view") if isinstance(data, dict) else None
         exact = self._versions.get((audited.table, shown["version"])) if shown else None
         found = (audited.before, self.table(audited.table)) if exact is None else (exact,)
         return list({id(table): table for table in found if table is not None}.values())
 
-    def check(self, audited, answer, may):
+    def check(self, audited, answer, allowed_seats):
         """Raise `Leak` if a response contains anything that its reader may not know."""
         self.checked[f"{audited.method} {audited.kind}"] += 1
         self.checked["answers"] += 1
@@ -144,7 +144,7 @@ class Auditor:
             raise Leak(f"{audited}: an address")
         data = json.loads(answer.body) if answer.kind.startswith("application/json") and answer.body else None
         tables = self._tables_for(audited, data)
-        seats = may.get(audited.table, ())
+        seats = allowed_seats.get(audited.table, ())
         if audited.kind.endswith("/hint") and answer.good and not any(_has_move(table, seats) for table in tables):
             raise Leak(f"{audited}: a hint for another player")
         for table in tables:
@@ -152,12 +152,14 @@ class Auditor:
             if answer.kind.startswith("image/svg"):
                 leak = seen_in_picture(hidden, answer.body)
             else:
-                leak = seen_in(hidden, data if data is not None else answer.body) or told_in(table, seats, data)
+                leak = seen_in(hidden, data if data is not None else answer.body) or private_message_in(
+                    table, seats, data
+                )
             if leak:
                 raise Leak(f"{audited}: {leak}")
 
     def _hidden_from(self, table, seats):
-        """Return what a table hides, cached: every change makes another table object."""
+        """Return what a table hides. The result is cached for the table object, because a table never changes."""
         known = self._hidden.setdefault(table, {})
         if seats not in known:
             known[seats] = hidden_from(table, seats)
@@ -192,7 +194,7 @@ class Auditor:
         table = self.table(table)
         if table is None or not table.has_started or not table.open_book:
             return None
-        return table.game.seed
+        return bytes.fromhex(table.terms["record"]["seed"])
 
 
 def _has_move(table, seats):
@@ -235,7 +237,7 @@ class _AuditedTransport(httpx.AsyncBaseTransport):
     def __init__(self, transport, auditor):
         self._transport = transport
         self._auditor = auditor
-        self.may = {}
+        self.allowed_seats = {}
 
     async def handle_async_request(self, request):
         audited = _Request(request, self._auditor)
@@ -251,7 +253,7 @@ class _AuditedTransport(httpx.AsyncBaseTransport):
         return httpx.Response(response.status_code, headers=headers, content=body, request=request)
 
     def _check(self, audited, response, body):
-        self._auditor.check(audited, _Response(response, body), self.may)
+        self._auditor.check(audited, _Response(response, body), self.allowed_seats)
 
 
 class _AuditedStream(httpx.AsyncByteStream):

@@ -1,6 +1,6 @@
-"""Players who load a server and remember everything it acknowledged.
+"""Players who put load on a server and remember every action that it acknowledged.
 
-Each action has its own key, and an unanswered action is repeated with the same key.
+Each action has its own idempotency key, and an action without a response is repeated with the same key.
 """
 
 import asyncio
@@ -15,26 +15,26 @@ from durbar.server.services.table_cache import key_of
 from durbar.tables.table import Table
 from server.playing import TIMEOUT, legal
 
-UNKNOWN = 503
+OUTCOME_UNKNOWN = 503
 """The status of a response which says that the server does not know whether the action was stored."""
 _numbers = itertools.count(1)
 
 
 class LoadedTable:
-    """A table with the actions that were acknowledged, refused or not record_response there."""
+    """A table with the actions that were acknowledged or refused there, or that got no response."""
 
     def __init__(self, id, own_seats):
         self.id = id
         self.own_seats = own_seats
         """The seats of the player."""
         self.acknowledged = {}
-        """By version: the action and its key."""
+        """For each version, the action that made it: its name, its body and its key."""
         self.unanswered = []
         self.refused = []
 
     def record_response(self, action, answer):
-        """Record the outcome of an action, if it is known."""
-        if answer.status_code == UNKNOWN:
+        """Record the outcome of an action, if the response shows it."""
+        if answer.status_code == OUTCOME_UNKNOWN:
             return
         self.unanswered.remove(action)
         if answer.status_code == 200:
@@ -47,11 +47,11 @@ class LoadedTable:
 
 
 class LoadPlayer:
-    """A player at several tables who acts as fast as possible until the server is gone."""
+    """A player at several tables who acts as fast as possible until the server stops."""
 
-    def __init__(self, name, chance):
+    def __init__(self, name, rng):
         self.name = name
-        self.chance = chance
+        self.rng = rng
         self.person = None
         self.tables = []
 
@@ -66,11 +66,11 @@ class LoadPlayer:
             self.tables.append(LoadedTable(made["table"], [seat for seat, kind in enumerate(who) if kind == "me"]))
 
     async def play(self):
-        """Act until the server is gone; return the number of acknowledgements."""
+        """Act until the server stops; return the number of acknowledgements."""
         before = self.count()
         try:
             while True:
-                await self._act_once(self.chance.choice(self.tables))
+                await self._act_once(self.rng.choice(self.tables))
         except httpx.TransportError:
             return self.count() - before
 
@@ -80,7 +80,7 @@ class LoadPlayer:
 
     async def _act_once(self, table):
         act, body = "chat", {"seat": table.own_seats[0], "text": f"{self.name} says {next(_numbers)}"}
-        if self.chance.random() < 0.7:
+        if self.rng.random() < 0.7:
             move = await self._move(table)
             if move is None:
                 await asyncio.sleep(0.005)
@@ -93,7 +93,7 @@ class LoadPlayer:
     async def _move(self, table):
         """Return the body of a request for a random move, or None if it is not this player's turn."""
         answer = await self.person.ask("GET", f"/tables/{table.id}", seat=table.own_seats[0])
-        if answer.status_code == UNKNOWN:
+        if answer.status_code == OUTCOME_UNKNOWN:
             return None
         state = answer.json()
         seat = state["view"]["to_move"]
@@ -103,7 +103,7 @@ class LoadPlayer:
             answer = await self.person.ask("GET", f"/tables/{table.id}", seat=seat)
             state = answer.json()
         moves = legal(state) if answer.is_success else []
-        return {"seat": seat, "version": state["version"], "move": self.chance.choice(moves)} if moves else None
+        return {"seat": seat, "version": state["version"], "move": self.rng.choice(moves)} if moves else None
 
     async def _send(self, table, action):
         act, body, key = action
@@ -118,7 +118,7 @@ class LoadPlayer:
                 assert action not in table.unanswered
 
     async def check(self):
-        """Check that everything acknowledged is in the story, and that bots move when it is their turn."""
+        """Check that every acknowledged action is in the log, and that bots move when it is their turn."""
         for table in self.tables:
             since = max(0, min(table.acknowledged, default=1) - 1, max(table.acknowledged, default=1) - 100)
             story = {entry["version"]: entry for entry in await self.person.story(table.id, since)}
@@ -126,10 +126,10 @@ class LoadPlayer:
                 if version > since:
                     check_entry(story[version]["kind"], story[version], act, body)
             async with asyncio.timeout(TIMEOUT):
-                while not await self._is_mine(table):
+                while not await self._is_own_turn(table):
                     await asyncio.sleep(0.01)
 
-    async def _is_mine(self, table):
+    async def _is_own_turn(self, table):
         to_move = (await self.person.look(table.id))["view"]["to_move"]
         return to_move is None or to_move in table.own_seats
 

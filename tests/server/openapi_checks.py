@@ -20,6 +20,8 @@ VALUES = {
     "number": 0,
     "move": "draw",
     "parts": {"kind": "draw"},
+    "hash": "00" * 32,
+    "bits": "00" * 32,
 }
 """A value for every field that a request about a table can have."""
 
@@ -88,7 +90,7 @@ def resolve(schema):
 
 
 def check(method, path, status, headers, body):
-    """Raise AssertionError if a response is not as described; return the id of its operation."""
+    """Raise `AssertionError` if a response differs from its description; return the id of its operation."""
     description = operation_of(method, path)
     where = f"{method} {path}: {status}"
     assert str(status) in description["responses"], f"{where} is not described"

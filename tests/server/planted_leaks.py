@@ -31,7 +31,7 @@ SECRETS = {
     "a hand": lambda table, other, entropy: dict(cards_of(table, other)),
     "a hand card by card": lambda table, other, entropy: [*cards_of(table, other).elements()],
     "a hand as one text": lambda table, other, entropy: ", ".join(cards_of(table, other).elements()),
-    "a hand as the rules have it": lambda table, other, entropy: _state(table).hands[other],
+    "a hand as the rules store it": lambda table, other, entropy: _state(table).hands[other],
     "the kinds of cards in a hand": lambda table, other, entropy: sorted(cards_of(table, other)),
     "the deck": lambda table, other, entropy: _state(table).deck.count,
     "another's moves": lambda table, other, entropy: [move.text for move in table.sight(other).legal_moves],
@@ -42,10 +42,10 @@ SECRETS = {
     "half the seed": lambda table, other, entropy: _seed(table).hex()[16:48],
     "the seed backwards": lambda table, other, entropy: _seed(table)[::-1].hex(),
     "the seed in base 64": lambda table, other, entropy: base64.b64encode(b"x" + _seed(table) + b"y").decode(),
-    "the seed for an address": lambda table, other, entropy: base64.urlsafe_b64encode(_seed(table)).decode(),
+    "the seed in URL-safe base 64": lambda table, other, entropy: base64.urlsafe_b64encode(_seed(table)).decode(),
     "the seed as a number": lambda table, other, entropy: int.from_bytes(_seed(table), "little"),
     "the seed byte by byte": lambda table, other, entropy: list(_seed(table)),
-    "the key of the draws": lambda table, other, entropy: _state(table).frame.chance.key,
+    "the key of the random draws": lambda table, other, entropy: _state(table).frame.chance.key,
     "the seed of the bots": lambda table, other, entropy: table.terms["bot_seed"],
     "a link": lambda table, other, entropy: f"/#/sit/{entropy.links[0]}",
     "the hash of a link": lambda table, other, entropy: hashlib.sha256(entropy.links[0].encode()).hexdigest(),
@@ -56,8 +56,8 @@ SECRETS = {
 """Functions that return a secret to add to a table's view. ``other`` is a seat that the reader does not hold."""
 
 
-def show(monkeypatch, value, other, entropy):
-    """Add a value to every table's view."""
+def add_to_table_view(monkeypatch, value, other, entropy):
+    """Add a secret to the view of every table."""
     render_table = table_view.render_table
 
     def render_with_value(live, *rest):
@@ -66,7 +66,7 @@ def show(monkeypatch, value, other, entropy):
     monkeypatch.setattr(table_view, "render_table", render_with_value)
 
 
-def in_a_header(monkeypatch, table, other):
+def leak_in_a_header(monkeypatch, table, other):
     """Plant a seed in a record's header."""
     response_class = table_routes.JSONResponse
 
@@ -77,39 +77,39 @@ def in_a_header(monkeypatch, table, other):
     return "GET", "/record", {}, None
 
 
-def in_an_error(monkeypatch, table, other):
+def leak_in_an_error(monkeypatch, table, other):
     """Plant another player's cards in an error."""
     monkeypatch.setattr(errors, "say", lambda *_, **__: " ".join(cards_of(table, other).elements()))
     return "GET", "/preview", {"move": "out"}, None
 
 
-def in_the_story(monkeypatch, table, other):
+def leak_in_the_story(monkeypatch, table, other):
     """Show another seat's story."""
     render_story = table_view.render_story
     monkeypatch.setattr(table_view, "render_story", lambda live, _, *rest: render_story(live, other, *rest))
     return "GET", "/story", {}, None
 
 
-def in_the_record(monkeypatch, table, other):
+def leak_in_the_record(monkeypatch, table, other):
     """Show another seat's record."""
     record = type(table).record
     monkeypatch.setattr(type(table), "record", lambda self, _: record(self, other))
     return "GET", "/record", {}, None
 
 
-def from_any_seat(monkeypatch, table, other):
+def leak_table_of_any_seat(monkeypatch, table, other):
     """Show a table from any seat."""
     monkeypatch.setattr(dependencies.TableAccess, "require_viewer", lambda self, seat: seat)
     return "GET", "", {"seat": other}, None
 
 
-def picture_from_any_seat(monkeypatch, table, other):
+def leak_picture_of_any_seat(monkeypatch, table, other):
     """Show a picture from any seat."""
     monkeypatch.setattr(dependencies.TableAccess, "require_viewer", lambda self, seat: seat)
     return "GET", "/picture", {"seat": other}, None
 
 
-def hints_for_any_seat(monkeypatch, table, other):
+def leak_hints_for_any_seat(monkeypatch, table, other):
     """Give hints for any seat."""
     monkeypatch.setattr(dependencies.TableAccess, "require_seat", lambda self, seat: seat)
     monkeypatch.setattr(move_routes, "hint", lambda sight: [_Hint(move) for move in sight.legal_moves])
@@ -121,7 +121,7 @@ class _Hint:
         self.move, self.win, self.lead, self.reasons = move, 0.5, 0.0, ()
 
 
-def in_a_stream(monkeypatch, table, other):
+def leak_in_a_stream(monkeypatch, table, other):
     """Plant a seed in an event."""
     original = hub.format_event
     monkeypatch.setattr(
@@ -131,14 +131,14 @@ def in_a_stream(monkeypatch, table, other):
 
 
 LEAKS = [
-    in_a_header,
-    in_an_error,
-    in_the_story,
-    in_the_record,
-    from_any_seat,
-    picture_from_any_seat,
-    hints_for_any_seat,
-    in_a_stream,
+    leak_in_a_header,
+    leak_in_an_error,
+    leak_in_the_story,
+    leak_in_the_record,
+    leak_table_of_any_seat,
+    leak_picture_of_any_seat,
+    leak_hints_for_any_seat,
+    leak_in_a_stream,
 ]
 """Functions that plant a leak outside the table's view; each returns the request whose response contains it."""
 

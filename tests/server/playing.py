@@ -1,4 +1,4 @@
-"""Helpers to play over HTTP: a server in this process, people with a browser each, and whole games.
+"""Helpers to play over HTTP: a server in this process, people who each have a browser, and whole games.
 
 async with serving(url) as server:
     noor, ines = server.person("Noor"), server.person("Ines")
@@ -31,12 +31,12 @@ UNLIMITED = Limits(
 )
 """Limits for tests that are not about limits."""
 TIMEOUT = 60
-"""Seconds to wait for something before a test fails."""
+"""The time in seconds after which a test that waits for something fails."""
 
 
 def settings(database, **more):
     """Return settings of a server that logs errors only and whose bots move at once."""
-    return Settings(database, **{"limits": UNLIMITED, "beat": 0.0, "log_level": "error", **more})
+    return Settings(database, **{"limits": UNLIMITED, "bot_pause": 0.0, "log_level": "error", **more})
 
 
 @dataclass
@@ -60,7 +60,7 @@ _routes = []
 
 
 def new_app(chosen, entropy=None):
-    """Return an app that shares its routes with all others: FastAPI takes longer to make them than most tests run."""
+    """Return an app that shares its routes with all other apps: creating routes takes longer than most tests."""
     app = create_app(chosen, entropy)
     if not _routes:
         _routes.append(app.router)
@@ -108,14 +108,14 @@ class Person:
         return await self._request_json("DELETE", path, None, None, {})
 
     async def refusal(self, method, path, body=None, key=None, **query):
-        """Return the status and the error of a request that is refused."""
+        """Send a request that is refused. Return the status and the error."""
         answer = await self.ask(method, path, body, key, **query)
         assert answer.is_client_error or answer.is_server_error, (method, path, answer.status_code, answer.text)
         return answer.status_code, answer.json()["error"]
 
     # -- tables -------------------------------------------------------------------------------------------------------
     async def open_table(self, *seats, game="toy", key=None, **more):
-        """Open a table. A seat is ``me``, ``open``, the level of a bot, or a whole request for one."""
+        """Open a table. Each seat is ``me``, ``open``, the level of a bot, or a dict as in the API's request."""
         requests = [seat_request(seat) for seat in seats]
         if self.name and not any("name" in body for body in requests):
             mine = [body for body in requests if body["who"] == "me"]
@@ -146,20 +146,20 @@ class Person:
         return await self.post(f"/tables/{table}/{act}", body, key)
 
     async def api_error(self, table, act, key=None, **body):
-        """Return the status and the id of the error of an action that is refused."""
+        """Send an action that is refused. Return the status and the id of the error."""
         status, error = await self.refusal("POST", f"/tables/{table}/{act}", body, key)
         return status, error["id"]
 
-    async def move(self, table, seat, move=None, key=None, chance=random):
+    async def move(self, table, seat, move=None, key=None, rng=random):
         """Make a move, a random one if none is given, in the current version."""
         state = await self.look(table, seat)
-        move = move or chance.choice(legal(state))
+        move = move or rng.choice(legal(state))
         return await self.act(table, "move", key, seat=seat, move=move, version=state["version"])
 
     @asynccontextmanager
-    async def listening(self, heard=None, **query):
-        """Open this browser's stream: `Events`. ``heard`` is the last event id that was received."""
-        headers = {} if heard is None else {"Last-Event-ID": str(heard).encode()}
+    async def listening(self, last_event_id=None, **query):
+        """Open this browser's stream and yield its `Events`. ``last_event_id`` is the id of the last received event."""
+        headers = {} if last_event_id is None else {"Last-Event-ID": str(last_event_id).encode()}
         async with self.client.stream("GET", "/api/stream", headers=headers, params=query) as answer:
             if answer.status_code != 200:
                 raise AssertionError(f"no stream: {answer.status_code} {await answer.aread()}")
@@ -180,12 +180,15 @@ class Events:
 
     def __init__(self, answer):
         self._lines = answer.aiter_lines()
-        self.beats = 0
-        """Number of heartbeats."""
+        self.heartbeats = 0
+        """The number of heartbeats received so far."""
 
-    async def next(self, kind=None, patience=TIMEOUT):
-        """Return the next event, or the next of a kind; None when the stream has ended."""
-        async with asyncio.timeout(patience):
+    async def next(self, kind=None, timeout=TIMEOUT):
+        """Return the next event, or the next event of a kind; None when the stream has ended.
+
+        ``timeout`` is in seconds.
+        """
+        async with asyncio.timeout(timeout):
             while (event := await self._read_event()) is not None:
                 if kind in {None, event.kind}:
                     return event
@@ -204,7 +207,7 @@ class Events:
         fields = {}
         async for line in self._lines:
             if line.startswith(":"):
-                self.beats += 1
+                self.heartbeats += 1
             elif line:
                 name, _, value = line.partition(": ")
                 fields[name] = value
@@ -243,10 +246,11 @@ async def friends(server, seats=2, game="toy", **more):
     return made["table"], people
 
 
-async def play_on(table, people, moves=None, chance=random):
-    """Let people make legal moves (bots move by themselves) until the game is over or a number of moves is made.
+async def play_on(table, people, moves=None, rng=random):
+    """Let people make legal moves until the game is over, or until they have made ``moves`` moves. Bots move by
+    themselves.
 
-    ``people`` are the people by seat. Return the table as the first person sees it in the end.
+    ``people`` maps seats to people. Return the table as the first person sees it in the end.
     """
     viewer = next(iter(people.values()))
     made = 0
@@ -257,15 +261,15 @@ async def play_on(table, people, moves=None, chance=random):
             if mover is None or (moves is not None and made >= moves):
                 return state
             if mover in people and state["seats"][mover]["away"] is None:
-                await people[mover].move(table, mover, chance=chance)
+                await people[mover].move(table, mover, rng=rng)
                 made += 1
             else:
                 await asyncio.sleep(0.005)
 
 
-async def eventually(condition, patience=TIMEOUT):
-    """Wait until a coroutine function returns something true, and return that. ``patience`` is in seconds."""
-    async with asyncio.timeout(patience):
+async def eventually(condition, timeout=TIMEOUT):
+    """Wait until a coroutine function returns something true, and return that. ``timeout`` is in seconds."""
+    async with asyncio.timeout(timeout):
         while not (found := await condition()):
             await asyncio.sleep(0.01)
         return found

@@ -10,10 +10,12 @@ import time
 from pathlib import Path
 from urllib.parse import quote
 
-MISSING = "PostgreSQL is not on this machine, and this test needs it: `tools/system_packages postgres` brings it"
+MISSING = "this test needs PostgreSQL, which is not installed: `tools/system_packages postgres` says how to install it"
 TIMEOUT = 60
+"""Seconds to wait for a program of PostgreSQL."""
 
-# Stops the server and removes its folder when its input ends, also if the tests were killed and cannot do so.
+# A shell script that waits for the end of its input, then stops the server and removes its folder. Its input ends when
+# the tests end, even if they are killed.
 WATCH = """
 read -r _
 pid=$(head -n 1 "$0/data/postmaster.pid" 2>/dev/null)
@@ -24,7 +26,7 @@ rm -rf "$0"
 
 
 def programs():
-    """Return the folder of initdb and postgres; Debian has a folder per version, which is not in PATH."""
+    """Return the folder of initdb and postgres. Debian has one folder per version, which is not in PATH."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True)
@@ -35,7 +37,7 @@ def programs():
 
 
 class Postgres:
-    """A running PostgreSQL that only this machine's users reach, through a socket in its folder."""
+    """A running PostgreSQL server. Only users of this machine can reach it, through a socket in its folder."""
 
     def __init__(self):
         self._programs = programs()
@@ -62,10 +64,10 @@ class Postgres:
     def _start(self):
         # Without fsync: the tests crash PostgreSQL, not the machine, so the operating system keeps what it has written.
         settings = ["listen_addresses=", f"unix_socket_directories={self._folder}", "fsync=off", "max_connections=80"]
-        words = [word for setting in settings for word in ("-c", setting)]
+        options = [option for setting in settings for option in ("-c", setting)]
         with (self._folder / "log").open("ab") as log:
             self._server = subprocess.Popen(
-                [self._programs / "postgres", "-D", self._data, *words],
+                [self._programs / "postgres", "-D", self._data, *options],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -106,17 +108,17 @@ class Postgres:
         done = self._call("dropdb", "--force", name)
         assert done.returncode == 0, done.stderr
 
-    def ask(self, url, statement):
+    def query(self, url, statement):
         """Execute an SQL statement with `psql`, independently of Durbar, and return its output."""
         name = url.split("/")[3].partition("?")[0]
         done = self._call("psql", "-d", name, "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-c", statement)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()
 
-    def _call(self, program, *words):
+    def _call(self, program, *arguments):
         """Run one of PostgreSQL's client programs, connected to this server."""
         return subprocess.run(
-            [self._programs / program, *words],
+            [self._programs / program, *arguments],
             env={**os.environ, "PGHOST": str(self._folder), "PGUSER": "durbar", "PGPASSWORD": ""},
             capture_output=True,
             text=True,
@@ -125,9 +127,9 @@ class Postgres:
             check=False,
         )
 
-    def _run(self, program, *words):
+    def _run(self, program, *arguments):
         done = subprocess.run(
-            [self._programs / program, *words],
+            [self._programs / program, *arguments],
             capture_output=True,
             text=True,
             cwd=self._folder,

@@ -1,7 +1,7 @@
 """A server in its own process, like `durbar serve`, that can be killed.
 
-python -m server.process URL [SETTINGS]             serves; SETTINGS is JSON; prints its address
-python -m server.process --starter URL [SETTINGS]   serves in a child process for every line on standard input
+python -m server.process URL [SETTINGS]             runs a server and prints its address; SETTINGS is JSON
+python -m server.process --starter URL [SETTINGS]   runs a server in a child process for every line of standard input
 """
 
 import json
@@ -70,9 +70,9 @@ class Process(RemoteServer):
         self.process.kill()
         return self.wait()
 
-    def stop(self, how=signal.SIGTERM):
+    def stop(self, signal_number=signal.SIGTERM):
         """Stop the process with a signal; return its exit status and its standard error."""
-        self.process.send_signal(how)
+        self.process.send_signal(signal_number)
         return self.wait()
 
     def wait(self):

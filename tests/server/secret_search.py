@@ -6,12 +6,12 @@ import re
 from itertools import pairwise
 
 MIN_LENGTH = 10
-"""Length of a form that is searched for: shorter texts match by chance."""
+"""The least length of a text that is searched for: shorter texts could match by chance."""
 _WORDS = re.compile(rf"[A-Za-z0-9_+/=-]{{{MIN_LENGTH},}}")
 
 
 def forms_of_bytes(secret):
-    """Return texts that contain secret bytes: hexadecimal and decimal, whole and in parts, and base 64 and 32."""
+    """Return secret bytes as texts: in hexadecimal and decimal, whole and in parts, and in base 64 and 32."""
     parts = [secret, *(secret[start : start + 8] for start in range(0, len(secret), 8))]
     forms = set()
     for part in parts:
@@ -19,7 +19,7 @@ def forms_of_bytes(secret):
             forms |= {ordered.hex(), ordered.hex().upper(), str(int.from_bytes(ordered, "big"))}
     words = [int.from_bytes(secret[start : start + 4], "little") for start in range(0, len(secret), 4)]
     forms |= {str(word) for word in words} | {f"{word:08x}{after:08x}" for word, after in pairwise(words)}
-    for before in range(3):  # its position in a longer text changes its base 64 form
+    for before in range(3):  # the base 64 form depends on the position in a longer text
         for encode in (base64.b64encode, base64.urlsafe_b64encode):
             forms.add(encode(bytes(before) + secret)[4 if before else 0 : -4].decode())
     forms.add(base64.b32encode(secret).decode().rstrip("="))
@@ -38,22 +38,22 @@ def forms_of_text(secret):
 
 
 class SecretSearch:
-    """Many texts to search for, each with a mark that says what it is."""
+    """Many texts to search for, each with a label that identifies its secret."""
 
     def __init__(self):
         self._by_start = {}
 
-    def add(self, forms, mark):
-        """Add forms to search for; ``mark`` identifies their secret."""
+    def add(self, forms, label):
+        """Add the forms of a secret to the texts to search for; ``label`` identifies the secret."""
         for form in forms:
-            self._by_start.setdefault(form[:MIN_LENGTH], []).append((form, mark))
+            self._by_start.setdefault(form[:MIN_LENGTH], []).append((form, label))
 
     def found_in(self, text):
-        """Return the marks of everything found in a text."""
+        """Return the labels of all secrets that are found in a text."""
         found = []
         for word in {*_WORDS.findall(text)}:
             for start in range(len(word) - MIN_LENGTH + 1):
-                for form, mark in self._by_start.get(word[start : start + MIN_LENGTH], ()):
+                for form, label in self._by_start.get(word[start : start + MIN_LENGTH], ()):
                     if word.startswith(form, start):
-                        found.append(mark)
+                        found.append(label)
         return found

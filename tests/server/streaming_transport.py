@@ -9,7 +9,7 @@ import httpx
 
 
 class StreamingTransport(httpx.AsyncBaseTransport):
-    """Passes requests to an app as a server would, each in its own task. ``address`` is the client's."""
+    """Passes requests to an app as a server would, each in its own task. ``address`` is the client's address."""
 
     def __init__(self, app, address="127.0.0.1"):
         self.app = app
@@ -22,7 +22,7 @@ class StreamingTransport(httpx.AsyncBaseTransport):
         try:
             start = await exchange.parts.get()
         except asyncio.CancelledError:
-            exchange.left.set()  # the app continues, as behind a server
+            exchange.disconnected.set()  # the app continues, as it does behind a real server
             raise
         if start is None:
             await exchange.task  # raises the app's error
@@ -46,18 +46,18 @@ class _Exchange(httpx.AsyncByteStream):
         self.body = body
         self.sent = False
         self.parts = asyncio.Queue()
-        self.left = asyncio.Event()
+        self.disconnected = asyncio.Event()
         self.task = None
 
     async def receive(self):
         if not self.sent:
             self.sent = True
             return {"type": "http.request", "body": self.body, "more_body": False}
-        await self.left.wait()
+        await self.disconnected.wait()
         return {"type": "http.disconnect"}
 
     async def send(self, message):
-        if not self.left.is_set():
+        if not self.disconnected.is_set():
             self.parts.put_nowait(message)
 
     async def __aiter__(self):
@@ -68,5 +68,5 @@ class _Exchange(httpx.AsyncByteStream):
         await self.aclose()
 
     async def aclose(self):
-        self.left.set()
+        self.disconnected.set()
         await self.task

@@ -12,11 +12,11 @@ from durbar.tables.table import Table
 from tables.driver import opened, snapshot, started
 
 
-async def nothing(connection, table):
+async def no_extra_write(connection, table):
     """Do no extra write."""
 
 
-NOTHING = ExtraWrite(nothing)
+NO_EXTRA_WRITE = ExtraWrite(no_extra_write)
 
 
 class Clock(Entropy):
@@ -45,9 +45,11 @@ async def open_table_cache(url, entropy=None):
 
 
 async def new_table(table_cache, *who, key=None, begin=False, **more):
-    """Open a table, started or not; return its id. ``who`` are the seats, see `tables.driver`."""
+    """Open a table and return its id. With ``begin`` its game is started. ``who`` are the seats, as for `opened` in
+    `tables.driver`.
+    """
     driver = (started if begin else opened)(*(who or (None, None)), **more)
-    id, _ = await table_cache.open(driver.table.log, key, NOTHING)
+    id, _ = await table_cache.open(driver.table.log, key, NO_EXTRA_WRITE)
     return id
 
 
@@ -56,12 +58,12 @@ def say(text, seat=0):
     return lambda table: actions.say(table, seat, text)
 
 
-async def logged(table_cache, id):
-    """Return a table's log as it is stored."""
+async def stored_log(table_cache, id):
+    """Return a table's log from the database."""
     async with table_cache.database.read() as connection:
         return (await read_log(connection, id))[0]
 
 
-async def check_equal(table_cache, id):
+async def check_memory_equals_log(table_cache, id):
     """Check that the table in memory agrees with its log."""
-    assert snapshot((await table_cache.get(id)).table) == snapshot(Table(await logged(table_cache, id)))
+    assert snapshot((await table_cache.get(id)).table) == snapshot(Table(await stored_log(table_cache, id)))

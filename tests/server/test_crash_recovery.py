@@ -1,4 +1,4 @@
-"""Tests that a server killed at any moment loses no wait_for_acknowledgements action and repeats none."""
+"""Tests that a server which is killed at any moment loses no acknowledged action and repeats none."""
 
 import asyncio
 import random
@@ -17,6 +17,7 @@ from server.process import Process, ServerStarter
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 LONG_GAME = {"options": {"rounds": 60}}
+# The tables of each player: their seats and settings.
 TABLES = [
     (("me", "me"), LONG_GAME),
     (("me", "novice", "novice"), LONG_GAME),
@@ -38,7 +39,7 @@ async def check_logs(url, players):
 
 
 def new_players(count=3):
-    """Return players who load the server."""
+    """Return players who put load on the server."""
     return [LoadPlayer(name, random.Random(name)) for name in ("Noor", "Ines", "Akbar")[:count]]
 
 
@@ -51,8 +52,8 @@ async def arrive(players, server):
 
 
 async def kill_repeatedly(starter, players, times):
-    """Play and kill the server at a random moment, a number of times."""
-    chance = random.Random(7)
+    """Repeatedly play, and kill the server at a random moment."""
+    rng = random.Random(7)
     for number in range(times):
         server = starter.start()
         try:
@@ -61,8 +62,8 @@ async def kill_repeatedly(starter, players, times):
                 for player in players:
                     await player.open_tables(*TABLES)
             playing = [asyncio.create_task(player.play()) for player in players]
-            await wait_for_acknowledgements(players, chance.randint(1, 25))
-            await asyncio.sleep(chance.uniform(0, 0.02))
+            await wait_for_acknowledgements(players, rng.randint(1, 25))
+            await asyncio.sleep(rng.uniform(0, 0.02))
             starter.kill()
             await asyncio.gather(*playing)
         finally:
@@ -83,7 +84,7 @@ async def wait_for_acknowledgements(players, more):
 @pytest.mark.parametrize("times", [4, pytest.param(50, marks=pytest.mark.long)])
 async def test_nothing_is_lost_when_the_server_is_killed_repeatedly(sqlite_url, tmp_path, times):
     players = new_players()
-    with ServerStarter(sqlite_url, tmp_path, beat=0.02) as starter:
+    with ServerStarter(sqlite_url, tmp_path, bot_pause=0.02) as starter:
         await kill_repeatedly(starter, players, times)
         assert starter.errors() == ""
     await check_logs(sqlite_url, players)
@@ -94,7 +95,7 @@ async def test_nothing_is_lost_when_the_server_is_killed_repeatedly(sqlite_url, 
 
 async def test_nothing_is_lost_when_the_server_on_postgresql_is_killed(postgres_url, tmp_path):
     players = new_players()
-    with ServerStarter(postgres_url, tmp_path, beat=0.02) as starter:
+    with ServerStarter(postgres_url, tmp_path, bot_pause=0.02) as starter:
         await kill_repeatedly(starter, players, 4)
         assert starter.errors() == ""
     await check_logs(postgres_url, players)
@@ -115,6 +116,7 @@ async def test_nothing_is_lost_when_the_serve_command_is_killed(sqlite_url):
 
 
 # -- PostgreSQL failures ----------------------------------------------------------------------------------------------
+# The SQL statement that terminates all other connections to the database.
 OTHERS = "datname = current_database() and pid <> pg_backend_pid()"
 TERMINATE = f"select pg_terminate_backend(pid) from pg_stat_activity where {OTHERS}"
 
@@ -122,7 +124,7 @@ TERMINATE = f"select pg_terminate_backend(pid) from pg_stat_activity where {OTHE
 async def play_during(url, tmp_path, fail):
     """Play while the database fails, and check that nothing is lost although the server is not restarted."""
     players = new_players()
-    with ServerStarter(url, tmp_path, beat=0.02, log_level="error") as starter:
+    with ServerStarter(url, tmp_path, bot_pause=0.02, log_level="error") as starter:
         server = starter.start()
         await arrive(players, server)
         for player in players:
@@ -145,7 +147,7 @@ async def test_nothing_is_lost_when_postgresql_connections_are_terminated(postgr
     async def fail(players):
         for _ in range(8):
             await wait_for_acknowledgements(players, random.randint(1, 10))
-            await asyncio.to_thread(postgres.ask, postgres_url, TERMINATE)
+            await asyncio.to_thread(postgres.query, postgres_url, TERMINATE)
 
     await play_during(postgres_url, tmp_path, fail)
 

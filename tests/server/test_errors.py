@@ -18,182 +18,182 @@ from server.playing import friends, play_on, secret_of, serving
 ME_AND_OPEN = {"game": "toy", "seats": [{"who": "me"}, {"who": "open"}]}
 
 
-# -- one request for each error id: the functions are named after the ids ----------------------------------------------
-async def not_found(server, french):
-    return await french.refusal("GET", "/games/chess/rules")
+# -- one request for each error id: `cause_X` returns the error with the id X -----------------------------------------
+async def cause_not_found(server, person):
+    return await person.refusal("GET", "/games/chess/rules")
 
 
-async def password(server, french):
-    return await french.refusal("GET", "/tables")
+async def cause_password(server, person):
+    return await person.refusal("GET", "/tables")
 
 
-async def wrong_password(server, french):
-    return await french.refusal("POST", "/enter", {"password": "durian"})
+async def cause_wrong_password(server, person):
+    return await person.refusal("POST", "/enter", {"password": "durian"})
 
 
-async def host_only(server, french):
+async def cause_host_only(server, person):
     made = await server.person("Noor").open_table("me", "open")
-    await french.open_link(made["links"][0]["link"])
-    return await french.refusal("POST", f"/tables/{made['table']}/start", {})
+    await person.open_link(made["links"][0]["link"])
+    return await person.refusal("POST", f"/tables/{made['table']}/start", {})
 
 
-async def seat_taken(server, french):
+async def cause_seat_taken(server, person):
     made = await server.person("Noor").open_table("me", "open")
     secret = secret_of(made["links"][0]["link"])
     await server.person("Ines").post("/links/open", {"secret": secret, "name": "Ines"})
-    return await french.refusal("POST", "/links/open", {"secret": secret, "name": "Tomas"})
+    return await person.refusal("POST", "/links/open", {"secret": secret, "name": "Tomas"})
 
 
-async def too_many_tables(server, french):
-    await french.open_table("me", "open")
-    return await french.refusal("POST", "/tables", ME_AND_OPEN)
+async def cause_too_many_tables(server, person):
+    await person.open_table("me", "open")
+    return await person.refusal("POST", "/tables", ME_AND_OPEN)
 
 
-async def no_tables(server, french):
-    return await french.refusal("GET", "/stream")
+async def cause_no_tables(server, person):
+    return await person.refusal("GET", "/stream")
 
 
-async def no_hints(server, french):
-    table = (await french.open_table("me", "me", hints=False))["table"]
-    return await french.refusal("POST", f"/tables/{table}/hint", {"seat": 0})
+async def cause_no_hints(server, person):
+    table = (await person.open_table("me", "me", hints=False))["table"]
+    return await person.refusal("POST", f"/tables/{table}/hint", {"seat": 0})
 
 
-async def not_now(server, french):
-    table = (await french.open_table("me", "open"))["table"]
-    return await french.refusal("POST", f"/tables/{table}/hint", {"seat": 0})
+async def cause_not_now(server, person):
+    table = (await person.open_table("me", "open"))["table"]
+    return await person.refusal("POST", f"/tables/{table}/hint", {"seat": 0})
 
 
-async def log_full(server, french):
-    table = (await french.open_table("me", "open"))["table"]
-    return await french.refusal("POST", f"/tables/{table}/chat", {"seat": 0, "text": "bonjour"})
+async def cause_log_full(server, person):
+    table = (await person.open_table("me", "open"))["table"]
+    return await person.refusal("POST", f"/tables/{table}/chat", {"seat": 0, "text": "bonjour"})
 
 
-async def too_early(server, french):
+async def cause_too_early(server, person):
     table, people = await friends(server)
     absent = (await people[0].look(table))["view"]["to_move"]
-    french.client.cookies = people[1 - absent].client.cookies
-    return await french.refusal("POST", f"/tables/{table}/vote", {"seat": 1 - absent, "absent": absent})
+    person.client.cookies = people[1 - absent].client.cookies
+    return await person.refusal("POST", f"/tables/{table}/vote", {"seat": 1 - absent, "absent": absent})
 
 
-async def too_many_analyses(server, french):
-    table = (await french.open_table("me", "me", options={"rounds": 1}))["table"]
-    await play_on(table, {0: french, 1: french})
+async def cause_too_many_analyses(server, person):
+    table = (await person.open_table("me", "me", options={"rounds": 1}))["table"]
+    await play_on(table, {0: person, 1: person})
     server.services.analysis_jobs.max_waiting = 0
-    return await french.refusal("POST", f"/tables/{table}/analysis", {})
+    return await person.refusal("POST", f"/tables/{table}/analysis", {})
 
 
-async def table_damaged(server, french):
-    table = (await french.open_table("me", "open"))["table"]
+async def cause_table_damaged(server, person):
+    table = (await person.open_table("me", "open"))["table"]
     server.services.table_cache.damaged.add(table)
-    return await french.refusal("GET", f"/tables/{table}")
+    return await person.refusal("GET", f"/tables/{table}")
 
 
-async def storage(server, french):
+async def cause_storage(server, person):
     async def fail(work):
         raise StorageError("server.storage.lost", database="tables.sqlite")
 
-    await french.open_table("me", "open")
+    await person.open_table("me", "open")
     server.services.database.write = fail
-    return await french.refusal("POST", "/tables", ME_AND_OPEN)
+    return await person.refusal("POST", "/tables", ME_AND_OPEN)
 
 
-async def busy(server, french):
+async def cause_busy(server, person):
     server.services.upload_checks._waiting = checks.MAX_CHECKS
-    return await french.refusal("POST", "/games/toy/board", {"text": "{}"})
+    return await person.refusal("POST", "/games/toy/board", {"text": "{}"})
 
 
-async def invalid(server, french):
-    return await french.refusal("POST", "/tables", {"game": "toy"})
+async def cause_invalid(server, person):
+    return await person.refusal("POST", "/tables", {"game": "toy"})
 
 
-async def unreadable(server, french):
-    return await raw(french, b'{"game": ')
+async def cause_unreadable(server, person):
+    return await raw(person, b'{"game": ')
 
 
-async def http_405(server, french):
-    return await french.refusal("PUT", "/tables", {})
+async def cause_http_405(server, person):
+    return await person.refusal("PUT", "/tables", {})
 
 
-async def too_fast(server, french):
-    await french.get("/games")
-    return await french.refusal("GET", "/games")
+async def cause_too_fast(server, person):
+    await person.get("/games")
+    return await person.refusal("GET", "/games")
 
 
-async def too_many_streams(server, french):
-    await french.open_table("me", "open")
-    async with french.listening():
-        return await french.refusal("GET", "/stream")
+async def cause_too_many_streams(server, person):
+    await person.open_table("me", "open")
+    async with person.listening():
+        return await person.refusal("GET", "/stream")
 
 
-async def too_long(server, french):
-    return await raw(french, b" " * 70_000)
+async def cause_too_long(server, person):
+    return await raw(person, b" " * 70_000)
 
 
-async def too_many_parts(server, french):
-    return await raw(french, b"[" * 9_000)
+async def cause_too_many_parts(server, person):
+    return await raw(person, b"[" * 9_000)
 
 
-async def bad_length(server, french):
-    return await raw(french, b"{}", {"Content-Length": "ten"})
+async def cause_bad_length(server, person):
+    return await raw(person, b"{}", {"Content-Length": "ten"})
 
 
-async def cross_origin(server, french):
-    return await raw(french, b"{}", {"Origin": "https://elsewhere.example.net"})
+async def cause_cross_origin(server, person):
+    return await raw(person, b"{}", {"Origin": "https://elsewhere.example.net"})
 
 
-async def not_json(server, french):
-    return await raw(french, b"{}", {"Content-Type": "text/plain"})
+async def cause_not_json(server, person):
+    return await raw(person, b"{}", {"Content-Type": "text/plain"})
 
 
-async def fault(server, french):
+async def cause_fault(server, person):
     async def fail(cookie):
         raise RuntimeError("a mistake")
 
     server.services.sessions.find = fail
-    return await french.refusal("GET", "/games")
+    return await person.refusal("GET", "/games")
 
 
-async def cannot_be(server, french):
-    return await french.refusal("POST", "/tables", {**ME_AND_OPEN, "game": "go"})
+async def cause_cannot_be(server, person):
+    return await person.refusal("POST", "/tables", {**ME_AND_OPEN, "game": "go"})
 
 
-async def no_room(server, french):
+async def cause_no_room(server, person):
     async def fail(work):
         raise NoRoom("setting.no-room", boards=16)
 
     server.services.upload_checks.run = fail
-    return await french.refusal("POST", "/games/toy/board", {"text": "{}"})
+    return await person.refusal("POST", "/games/toy/board", {"text": "{}"})
 
 
-async def record(server, french):
-    return await french.refusal("POST", "/import", {"record": {}})
+async def cause_record(server, person):
+    return await person.refusal("POST", "/import", {"record": {}})
 
 
-async def seat(server, french):
-    table = (await french.open_table("me", "open"))["table"]
-    return await french.refusal("POST", f"/tables/{table}/free", {"at": 1})
+async def cause_seat(server, person):
+    table = (await person.open_table("me", "open"))["table"]
+    return await person.refusal("POST", f"/tables/{table}/free", {"at": 1})
 
 
-async def moved_on(server, french):
-    table = (await french.open_table("me", "me"))["table"]
-    mover = (await french.look(table))["view"]["to_move"]
-    body = {"seat": mover, "move": "draw", "version": (await french.look(table))["version"]}
-    await french.post(f"/tables/{table}/move", body)
-    return await french.refusal("POST", f"/tables/{table}/move", body)
+async def cause_moved_on(server, person):
+    table = (await person.open_table("me", "me"))["table"]
+    mover = (await person.look(table))["view"]["to_move"]
+    body = {"seat": mover, "move": "draw", "version": (await person.look(table))["version"]}
+    await person.post(f"/tables/{table}/move", body)
+    return await person.refusal("POST", f"/tables/{table}/move", body)
 
 
-async def take_back_refused(server, french):
-    table = (await french.open_table("me", "me"))["table"]
-    version = (await french.look(table))["version"]
-    return await french.refusal("POST", f"/tables/{table}/take-back", {"seat": 0, "version": version})
+async def cause_take_back_refused(server, person):
+    table = (await person.open_table("me", "me"))["table"]
+    version = (await person.look(table))["version"]
+    return await person.refusal("POST", f"/tables/{table}/take-back", {"seat": 0, "version": version})
 
 
-async def malformed_move(server, french):
-    return await move_now(french, "maharani", "nonsense")
+async def cause_malformed_move(server, person):
+    return await move_now(person, "maharani", "nonsense")
 
 
-async def illegal_move(server, french):
-    return await move_now(french, "maharani", "end")
+async def cause_illegal_move(server, person):
+    return await move_now(person, "maharani", "end")
 
 
 async def move_now(person, game, move):
@@ -212,14 +212,12 @@ async def raw(person, body, headers=None):
 
 
 REQUESTS = {
-    request.__name__.replace("_", "-"): request
-    for request in (
-        *(not_found, password, wrong_password, host_only, seat_taken, too_many_tables, no_tables, no_hints, not_now),
-        *(log_full, too_early, too_many_analyses, table_damaged, storage, busy, invalid, unreadable, http_405),
-        *(too_fast, too_many_streams, too_long, too_many_parts, bad_length, cross_origin, not_json, fault),
-        *(cannot_be, no_room, record, seat, moved_on, take_back_refused, malformed_move, illegal_move),
-    )
+    name.removeprefix("cause_").replace("_", "-"): function
+    for name, function in list(globals().items())
+    if name.startswith("cause_")
 }
+"""The functions by the ids of the errors that they cause."""
+# The settings with which a server responds to these requests with the error.
 SETTINGS = {
     "password": {"password": "mangosteen"},
     "wrong-password": {"password": "mangosteen"},
@@ -261,7 +259,8 @@ MESSAGE_IDS = {
     "malformed-move": "why.no-move",
     "illegal-move": "maharani.why.nothing-placed",
 }
-"""Message ids that differ from the error's id."""
+"""The id of an error's message, if it is not the id of the error."""
+# Values for the arguments of all messages.
 ARGUMENTS = {
     **dict.fromkeys(("why", "place", "problems", "detail", "known", "expected"), ""),
     **dict.fromkeys(("tables", "most", "seconds", "boards"), 1),
@@ -300,7 +299,7 @@ def test_details_of_a_database_error_are_not_sent():
     }
 
 
-def test_error_in_a_board_names_the_place_and_the_rule():
+def test_error_in_a_board_says_where_it_is_and_names_the_rule():
     text = error_response(BoardError("cities[3]", "board.no-key", rule="TM-9.1", key="name"), "fr")["text"]
     assert text.startswith("Le plateau n\u2019est pas valide\u00a0: cities[3]\u00a0: ")
     assert text.endswith("(TM-9.1)")

@@ -12,16 +12,16 @@ from durbar.server.api import moves as move_routes
 from server.alternative_worlds import compare
 from server.audited_games import PLANS, AuditedGame, GamePlan
 from server.leak_audit import Auditor, Leak, RecordingEntropy
-from server.planted_leaks import DERIVED, LEAKS, SECRETS, show
+from server.planted_leaks import DERIVED, LEAKS, SECRETS, add_to_table_view
 from server.playing import serving
 
 pytestmark = pytest.mark.anyio
 
 SLOW = pytest.mark.slow
-ROUNDS = 20
+PART_COUNT = 20
 GAMES_PER_PART = 10
-PARTS = [pytest.param(part, marks=[pytest.mark.long] * (part > 0)) for part in range(ROUNDS)]
-"""Two hundred games, ten of them in an ordinary run."""
+PARTS = [pytest.param(part, marks=[pytest.mark.long] * (part > 0)) for part in range(PART_COUNT)]
+"""Two hundred games in twenty parts. An ordinary run plays only the first part."""
 
 
 @pytest.fixture(scope="module")
@@ -36,22 +36,22 @@ def quick_hints(monkeypatch):
     monkeypatch.setattr(move_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
 
 
-async def play_games(auditor, plans, chance, max_moves=None):
+async def play_games(auditor, plans, rng, max_moves=None):
     """Play games concurrently; return the games and their records."""
     stranger = auditor.person("Stranger")
     await stranger.open_table("me", "novice", game="maharani")
-    games = [AuditedGame(auditor, plan, random.Random(chance.random()), stranger) for plan in plans]
+    games = [AuditedGame(auditor, plan, random.Random(rng.random()), stranger) for plan in plans]
     return games, await asyncio.gather(*(game.play(max_moves) for game in games))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", PARTS)
 async def test_no_response_in_200_games_leaks_a_secret(ready_url, part):
-    chance = random.Random(f"soak {part}")
+    rng = random.Random(f"soak {part}")
     plans = [PLANS[(part + 1 + 3 * n) % len(PLANS)] for n in range(GAMES_PER_PART)]
     async with serving(ready_url, RecordingEntropy(f"soak {part}")) as server:
         auditor = Auditor(server)
-        games, records = await play_games(auditor, plans, chance)
+        games, records = await play_games(auditor, plans, rng)
     assert sum(game.compared for game in games) >= GAMES_PER_PART / 2
     assert all(replay(record).outcome for record in records)
     requested = {kind.rpartition("/")[2] for kind in auditor.checked}
@@ -82,7 +82,7 @@ async def test_no_response_in_a_few_openings_leaks_a_secret(ready_url):
 # -- planted leaks ----------------------------------------------------------------------------------------------------
 @pytest.fixture(scope="module")
 async def dealt(tmp_path_factory):
-    """A table of three people, one of whom does not have the move and spies."""
+    """A table of three people. One of those who are not to move is a spy."""
     database = f"sqlite:///{tmp_path_factory.mktemp('leaks') / 'tables.sqlite'}"
     async with serving(database, RecordingEntropy("leaks")) as server:
         auditor = Auditor(server)
@@ -91,7 +91,7 @@ async def dealt(tmp_path_factory):
         for seat, person in enumerate(people):
             if seat:
                 await person.open_link(made["links"][seat - 1]["link"])
-            person.may[made["table"]] = {seat}
+            person.allowed_seats[made["table"]] = {seat}
         await people[0].act(made["table"], "start")
         live = await server.services.table_cache.get(made["table"])
         mover = live.table.to_move
@@ -115,27 +115,27 @@ class Dealt:
 @pytest.mark.parametrize("secret", SECRETS)
 async def test_leak_search_finds_secrets_in_a_table_view(dealt, monkeypatch, secret):
     await dealt.spy.look(dealt.live.id, dealt.seat)
-    show(monkeypatch, SECRETS[secret], dealt.other, dealt.auditor.entropy)
+    add_to_table_view(monkeypatch, SECRETS[secret], dealt.other, dealt.auditor.entropy)
     with pytest.raises(Leak):
         await dealt.spy.look(dealt.live.id, dealt.seat)
 
 
 @pytest.mark.parametrize("plant", LEAKS)
 async def test_leak_search_finds_secrets_in_every_kind_of_response(dealt, monkeypatch, plant):
-    question = plant(monkeypatch, dealt.live.table, dealt.other)
+    request = plant(monkeypatch, dealt.live.table, dealt.other)
     with pytest.raises(Leak):
-        await dealt.ask(*question)
+        await dealt.ask(*request)
     monkeypatch.undo()
-    await dealt.ask(*question)
+    await dealt.ask(*request)
 
 
 @pytest.mark.parametrize(
-    "trace", [trace if index == 0 else pytest.param(trace, marks=SLOW) for index, trace in enumerate(DERIVED)]
+    "derived", [derived if index == 0 else pytest.param(derived, marks=SLOW) for index, derived in enumerate(DERIVED)]
 )
-async def test_alternative_world_reveals_derived_secrets(dealt, monkeypatch, trace):
-    show(monkeypatch, DERIVED[trace], dealt.other, dealt.auditor.entropy)
+async def test_alternative_world_reveals_derived_secrets(dealt, monkeypatch, derived):
+    add_to_table_view(monkeypatch, DERIVED[derived], dealt.other, dealt.auditor.entropy)
     for number in range(5):  # a derived value may be equal in a few worlds by chance
-        differ, _ = await compare(dealt.spy, dealt.live, dealt.seat, number, few=True)
+        differ, _ = await compare(dealt.spy, dealt.live, dealt.seat, number, only_some=True)
         if differ:
             return
     raise AssertionError("no response differs")

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("reading", ["page", pytest.param("turn", marks=pytest.mark.long)])
-def test_few_people_lose_nothing_and_the_report_says_so(tmp_path, capsys, reading):
+def test_report_about_a_few_people_lists_no_losses(tmp_path, capsys, reading):
     report = run(Plan(tables=4, seconds=6.0, warm_up=0.5, pause=0.5, reading=reading), tmp_path)
     assert (report["status"], report["lost"], report["wrong"]) == (0, [], [])
     figures = report["figures"]

@@ -10,10 +10,11 @@ from durbar.server.network import http_origin, is_loopback, network_address
 from server.playing import Person, serving
 
 OTHER_HOST = "192.0.2.7"
+"""An address that is not a loopback address, from a range reserved for documentation."""
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", OTHER_HOST])
-def test_server_on_one_address_has_no_network_address(host):
+def test_server_that_listens_on_a_single_address_has_no_network_address(host):
     assert network_address(host) is None
 
 
@@ -38,7 +39,7 @@ def test_loopback_addresses_are_recognised(host, expected):
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(
-    ("settings", "asked_at", "expected"),
+    ("settings", "own_host", "expected"),
     [
         ({"host": "127.0.0.1"}, "127.0.0.1", None),
         ({"host": "0.0.0.0"}, "127.0.0.1", "http://192.0.2.7:8765"),
@@ -46,8 +47,8 @@ def test_loopback_addresses_are_recognised(host, expected):
         ({"public_url": "https://durbar.example.net"}, "127.0.0.1", "https://durbar.example.net"),
     ],
 )
-async def test_links_origin_is_shown_on_the_servers_machine_only(ready_url, monkeypatch, settings, asked_at, expected):
+async def test_links_origin_is_shown_only_on_the_servers_machine(ready_url, monkeypatch, settings, own_host, expected):
     monkeypatch.setattr(links, "network_address", lambda host: OTHER_HOST if host == "0.0.0.0" else None)
     async with serving(ready_url, **settings) as server:
-        noor = Person(httpx.ASGITransport(server.app), f"http://{asked_at}:8765")
+        noor = Person(httpx.ASGITransport(server.app), f"http://{own_host}:8765")
         assert await noor.get("/links/origin") == {"origin": expected}

@@ -1,4 +1,4 @@
-"""Tests of non-interference over HTTP: if everything hidden from a viewer changes, no response to them does."""
+"""Tests of non-interference over HTTP: when all that is hidden from a viewer changes, no response changes."""
 
 import random
 
@@ -29,19 +29,19 @@ class TableInMemory:
     One player, one spectator and the host, who has no seat, have a browser.
     """
 
-    def __init__(self, server, chance):
+    def __init__(self, server, rng):
         self.server = server
         self.auditor = Auditor(server)
-        self.chance = chance
+        self.rng = rng
 
     async def gather(self, plan):
-        """Open the table, seat everybody and start the game."""
+        """Open the table, seat all players and start the game."""
         self.host, self.player, self.watcher = (self.auditor.person(name) for name in ("Noor", "Ines", "Tara"))
         made = await self.host.open_table(*["open"] * plan.players, **plan.body())
-        self.seat = self.chance.randrange(plan.players)
+        self.seat = self.rng.randrange(plan.players)
         await self.player.open_link(made["links"][self.seat]["link"])
         await self.watcher.open_link(made["watch"])
-        self.player.may[made["table"]] = {self.seat}
+        self.player.allowed_seats[made["table"]] = {self.seat}
         self.live = await self.server.services.table_cache.get(made["table"])
         for seat in range(plan.players):
             if seat != self.seat:
@@ -62,12 +62,12 @@ class TableInMemory:
             table = self.live.table
             seat = table.to_move
             moves = list(table.sight(seat).legal_moves)
-            self.do(actions.move, seat, self.chance.choice(moves).text, table.version)
+            self.do(actions.move, seat, self.rng.choice(moves).text, table.version)
             if self.live.table.open_book:
                 raise AssertionError("the game is over too soon")
 
     def take_back(self):
-        """Take back the earliest move possible, with everybody's consent."""
+        """Take back as many moves as one take-back can, with the consent of all players."""
         table = self.live.table
         last = {made.seat: number for number, made in enumerate(table.history)}
         seat = min(last, key=last.get)
@@ -76,39 +76,39 @@ class TableInMemory:
             if other != seat and self.live.table.asking is not None:
                 self.do(actions.agree, other)
 
-    async def compare(self, few=False):
+    async def compare(self, only_some=False):
         """Compare both worlds for each viewer; return whether they differ in more than the seed."""
         different = []
         for person, seat in ((self.player, self.seat), (self.watcher, None), (self.host, None)):
-            leaks, differed = await compare(person, self.live, seat, self.chance.getrandbits(32), few)
+            leaks, differed = await compare(person, self.live, seat, self.rng.getrandbits(32), only_some)
             assert not leaks, f"seat {seat} can distinguish the worlds by these requests: {leaks}"
             different.append(differed)
         return all(different)
 
 
-async def test_viewers_cannot_distinguish_another_world(ready_url):
+async def test_viewers_cannot_distinguish_an_alternative_world(ready_url):
     async with serving(ready_url, RecordingEntropy("elsewhere")) as server:
         table = await TableInMemory(server, random.Random(2)).gather(GamePlan("taj-mahal", 3, "2018"))
         table.move(30)
-        assert await table.compare(few=True)
+        assert await table.compare(only_some=True)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [pytest.param(n, marks=[pytest.mark.long] * (n % 6 > 0)) for n in range(len(PLANS))])
-async def test_viewers_cannot_distinguish_another_world_at_any_table(ready_url, number):
-    plan, chance = PLANS[number], random.Random(number)
+async def test_viewers_cannot_distinguish_an_alternative_world_at_any_table(ready_url, number):
+    plan, rng = PLANS[number], random.Random(number)
     max_moves = 25 if plan.game == "taj-mahal" else 4  # some boards are full after a few moves
     async with serving(ready_url, RecordingEntropy(f"elsewhere {number}")) as server:
-        table = await TableInMemory(server, chance).gather(plan)
-        different = [await table.compare(few=True)]
-        for few in (False, True):
-            table.move(chance.randint(1, max_moves))
-            different.append(await table.compare(few))
+        table = await TableInMemory(server, rng).gather(plan)
+        different = [await table.compare(only_some=True)]
+        for only_some in (False, True):
+            table.move(rng.randint(1, max_moves))
+            different.append(await table.compare(only_some))
         if ("undo", "never") not in plan.options:
             before = len(table.live.table.history)
             table.take_back()
             assert len(table.live.table.history) < before
-        different.append(await table.compare(few=True))
-        table.move(chance.randint(1, max_moves))
-        different.append(await table.compare(few=True))
+        different.append(await table.compare(only_some=True))
+        table.move(rng.randint(1, max_moves))
+        different.append(await table.compare(only_some=True))
     assert sum(different) >= 3 if plan.game == "taj-mahal" else not any(different)

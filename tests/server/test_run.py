@@ -53,8 +53,8 @@ async def send_head(person, path, content):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-async def test_shutdown_ends_streams_and_completes_requests(sqlite_url, how):
+@pytest.mark.parametrize("signal_number", [signal.SIGTERM, signal.SIGINT])
+async def test_shutdown_ends_streams_and_completes_requests(sqlite_url, signal_number):
     async with Process(sqlite_url, command(sqlite_url)) as server:
         table, people = await friends(server, 3, "taj-mahal")
         noor, ines, _ = people
@@ -64,7 +64,7 @@ async def test_shutdown_ends_streams_and_completes_requests(sqlite_url, how):
             await events.next()
             await noor.act(table, "chat", seat=0, text="good night")
             reader, writer = await send_head(people[mover], f"/api/tables/{table}/hint", content)
-            server.process.send_signal(how)
+            server.process.send_signal(signal_number)
             for stream in (events, others):
                 assert (await stream.next("bye")).data == {}
                 assert await stream.next() is None
@@ -84,7 +84,7 @@ async def test_acknowledged_chat_during_shutdown_is_stored(url):
         table, people = await friends(server)
         acknowledged = set()
 
-        async def talk(person, seat):
+        async def send_chat(person, seat):
             for number in range(10_000):
                 text = f"{person.name} {number}"
                 try:
@@ -94,10 +94,10 @@ async def test_acknowledged_chat_during_shutdown_is_stored(url):
                 assert answer.status_code == 200
                 acknowledged.add(text)
 
-        talking = [asyncio.create_task(talk(person, seat)) for seat, person in enumerate(people)]
+        sending = [asyncio.create_task(send_chat(person, seat)) for seat, person in enumerate(people)]
         await eventually(lambda: asyncio.sleep(0, len(acknowledged) > 10))
         assert await asyncio.to_thread(server.stop) == (0, "")
-        await asyncio.gather(*talking)
+        await asyncio.gather(*sending)
     stored = await stored_chat(url, table)
     assert acknowledged <= set(stored)
     assert len(stored) == len(set(stored))
@@ -105,7 +105,7 @@ async def test_acknowledged_chat_during_shutdown_is_stored(url):
 
 @pytest.mark.slow
 async def test_client_that_does_not_read_does_not_delay_shutdown(sqlite_url):
-    async with Process(sqlite_url, grace=1.0) as server:
+    async with Process(sqlite_url, shutdown_seconds=1.0) as server:
         table, (noor, ines) = await friends(server)
         host, port = server.address.removeprefix("http://").split(":")
         with socket.create_connection((host, int(port))) as silent:
@@ -122,7 +122,7 @@ async def test_client_that_does_not_read_does_not_delay_shutdown(sqlite_url):
 
 @pytest.mark.slow
 async def test_thinking_bot_does_not_delay_shutdown(sqlite_url):
-    async with Process(sqlite_url, thinking_cap=300.0) as server:
+    async with Process(sqlite_url, bot_time_limit=300.0) as server:
         await server.person("Noor").open_table("expert", "expert", "expert", "expert", game="taj-mahal")
         await asyncio.sleep(0.3)
         assert await asyncio.to_thread(server.stop) == (0, "")
@@ -159,7 +159,7 @@ def test_port_in_use_is_reported_and_no_database_is_created(tmp_path, monkeypatc
 
 
 @pytest.mark.parametrize(
-    ("words", "expected"),
+    ("options", "expected"),
     [
         (["--host", "no.such.host.invalid"], "cannot listen on"),
         (["--database", "mysql://x/y"], "databases are not supported"),
@@ -168,9 +168,9 @@ def test_port_in_use_is_reported_and_no_database_is_created(tmp_path, monkeypatc
         (["--password", ""], "must not be empty"),
     ],
 )
-def test_invalid_option_is_reported_in_one_line(sqlite_url, monkeypatch, capsys, words, expected):
+def test_invalid_option_is_reported_in_one_line(sqlite_url, monkeypatch, capsys, options, expected):
     monkeypatch.setenv("DURBAR_LANG", "en")
-    assert main(["serve", "--port", "0", "--no-browser", "--database", sqlite_url, *words]) == 2
+    assert main(["serve", "--port", "0", "--no-browser", "--database", sqlite_url, *options]) == 2
     output, error = capsys.readouterr()
     assert output == ""
     assert error.startswith("durbar: ")
@@ -182,21 +182,21 @@ def test_invalid_option_is_reported_in_one_line(sqlite_url, monkeypatch, capsys,
 @pytest.fixture
 def browser(tmp_path):
     """The command of a fake browser, and the file into which it writes the address that it opens."""
-    noted = tmp_path / "noted"
+    address_file = tmp_path / "address"
     script = tmp_path / "browser"
-    script.write_text(f"#!{sys.executable}\nimport sys\nopen({str(noted)!r}, 'w').write(sys.argv[1])\n")
+    script.write_text(f"#!{sys.executable}\nimport sys\nopen({str(address_file)!r}, 'w').write(sys.argv[1])\n")
     script.chmod(0o755)
-    return f"{script} %s", noted
+    return f"{script} %s", address_file
 
 
 @pytest.mark.slow
 async def test_browser_is_opened_at_the_servers_address(sqlite_url, browser):
-    how, noted = browser
-    async with Process(sqlite_url, command(sqlite_url, "--log-level", "error"), {"BROWSER": how}) as server:
-        await eventually(lambda: asyncio.sleep(0, noted.exists() and noted.read_text()))
-        assert noted.read_text() == server.address + "/"
+    browser_command, address_file = browser
+    async with Process(sqlite_url, command(sqlite_url, "--log-level", "error"), {"BROWSER": browser_command}) as server:
+        await eventually(lambda: asyncio.sleep(0, address_file.exists() and address_file.read_text()))
+        assert address_file.read_text() == server.address + "/"
         async with httpx.AsyncClient() as client:
-            page = await client.get(noted.read_text())
+            page = await client.get(address_file.read_text())
         assert page.status_code == 200
         assert page.headers["content-type"].startswith("text/html")
 

@@ -76,12 +76,12 @@ async def test_cookie_is_strict_and_http_only(ready_url, url):
 
 
 async def test_cookie_is_set_only_after_a_successful_write(server):
-    passing = server.person()
+    visitor = server.person()
     for path in ("/me", "/games", "/tables", "/tables/watch", "/stream", "/tables/000000000000"):
-        assert "set-cookie" not in (await passing.ask("GET", path)).headers
+        assert "set-cookie" not in (await visitor.ask("GET", path)).headers
     guesses = [("/links/open", {"secret": "wrong"}), ("/links/look", {"secret": "wrong"}), ("/tables/0/watch", None)]
     for path, body in guesses:
-        assert "set-cookie" not in (await passing.ask("POST", path, body)).headers
+        assert "set-cookie" not in (await visitor.ask("POST", path, body)).headers
     async with server.services.database.read() as connection:
         assert (await connection.scalar(sa.select(sa.func.count()).select_from(schema.browsers))) == 0
 
@@ -162,7 +162,7 @@ async def test_nothing_is_served_without_the_password(protected):
 
 
 @pytest.mark.parametrize(
-    "trick",
+    "headers",
     [
         {"Host": "durbar.test/api/me?"},
         {"Host": "durbar.test/api/me#"},
@@ -172,10 +172,10 @@ async def test_nothing_is_served_without_the_password(protected):
         {"Authorization": "Basic ZHVyYmFyOmR1cmJhcg=="},
     ],
 )
-async def test_headers_and_paths_do_not_bypass_the_password(protected, trick):
+async def test_headers_and_paths_do_not_bypass_the_password(protected, headers):
     stranger = protected.person("Stranger")
     for path in ("/api/games", "/api/tables", "/metrics", "/api/openapi.json"):
-        assert (await stranger.client.get(path, headers=trick)).status_code == 401
+        assert (await stranger.client.get(path, headers=headers)).status_code == 401
     for path in ("/api/me/../games", "/api/me%2f..%2fgames", "/api//games", "/api/games/", "/api/me/games"):
         answer = await stranger.client.get(path)
         assert answer.status_code in {401, 404, 307}
@@ -196,7 +196,7 @@ async def test_only_the_exact_password_is_accepted(protected):
     assert PASSWORD not in repr(protected.services.settings)
 
 
-async def test_login_without_a_password_is_void_once_the_server_has_one(ready_url):
+async def test_login_to_a_server_without_a_password_is_void_once_a_password_is_set(ready_url):
     async with serving(ready_url) as server:
         early = server.person("Early")
         await early.put("/me", {"name": "Early"})

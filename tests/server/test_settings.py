@@ -11,7 +11,7 @@ from durbar.server.settings import Limits, Rate, ServerSettingError, Settings
 
 def test_only_the_database_is_required() -> None:
     settings = Settings("sqlite:///x")
-    assert (settings.host, settings.beat, settings.password) == ("127.0.0.1", 0.7, None)
+    assert (settings.host, settings.bot_pause, settings.password) == ("127.0.0.1", 0.7, None)
     assert settings.limits == Limits()
     assert not settings.https
 
@@ -35,9 +35,9 @@ def test_repr_hides_secrets() -> None:
         ({"port": -1}, "port"),
         ({"password": ""}, "password"),
         ({"log_level": "loud"}, "warning"),
-        ({"beat": -1}, "beat"),
-        ({"beat": float("nan")}, "beat"),
-        ({"thinking_cap": 0}, "thinking_cap"),
+        ({"bot_pause": -1}, "bot_pause"),
+        ({"bot_pause": float("nan")}, "bot_pause"),
+        ({"bot_time_limit": 0}, "bot_time_limit"),
         ({"retention_days": 0.5}, "between 1 and 36,500 days"),
         ({"retention_days": float("nan")}, "days"),
         ({"heartbeat": float("inf")}, "heartbeat"),

@@ -76,7 +76,7 @@ def test_other_paths_are_not_found(path):
 
 
 @pytest.mark.anyio
-async def test_static_files_over_http(server):
+async def test_static_files_are_served_over_http(server):
     client = server.person("Noor").client
     response = await client.get("/web/main.js", headers={"Accept-Encoding": "gzip"})
     assert response.content == MAIN

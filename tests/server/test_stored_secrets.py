@@ -15,7 +15,7 @@ from server.process import Process
 pytestmark = pytest.mark.anyio
 
 CANARY = "zanzibar"
-"""Part of every name and text that people enter."""
+"""A text that is part of every name and message that people enter."""
 PASSWORD = "mangosteen-and-lime"
 
 
@@ -24,7 +24,7 @@ def named(number):
     return f"{CANARY.capitalize()} {number}"
 
 
-class Session:
+class PlaySession:
     """People who send every kind of request, and remember every secret they receive."""
 
     def __init__(self, server):
@@ -41,7 +41,7 @@ class Session:
         return {person.client.cookies["durbar"] for person in self.people if "durbar" in person.client.cookies}
 
     async def link(self, person, table, act, **body):
-        """Act and remember the link that is returned."""
+        """Send an action that makes a link, remember the link's secret, and return the link."""
         link = (await person.act(table, act, **body))["link"]
         self.secrets.add(secret_of(link))
         return link
@@ -62,7 +62,7 @@ class Session:
         await noor.act(table, "start")
         async with ines.listening() as events:
             await events.next("table")
-            await self._talk_and_move(table, noor, ines)
+            await self._chat_and_move(table, noor, ines)
         link = await self.link(noor, table, "reissue", at=1)
         await tara.open_link(link)
         phone = self.person()
@@ -74,7 +74,7 @@ class Session:
         await self._send_invalid_requests(table, noor)
         return table
 
-    async def _talk_and_move(self, table, noor, ines):
+    async def _chat_and_move(self, table, noor, ines):
         await noor.act(table, "chat", f"{CANARY} chat", seat=0, text=f"{CANARY}!")
         await play_on(table, {0: noor, 1: ines}, moves=2)
         for seat, person in enumerate((noor, ines)):
@@ -119,7 +119,7 @@ def seeds_in(database):
 async def test_log_contains_no_personal_data(sqlite_url, level):
     database = Path(sqlite_url.removeprefix("sqlite:///"))
     async with Process(sqlite_url, log_level=level, password=PASSWORD) as server:
-        session = Session(server)
+        session = PlaySession(server)
         table = await session.play()
         cookies = session.cookies()
         status, output = server.stop()
@@ -137,7 +137,7 @@ async def test_database_contains_no_usable_secret(ready_url, monkeypatch):
     monkeypatch.setattr(move_routes, "hint", lambda sight: [])
     folder = Path(ready_url.removeprefix("sqlite:///")).parent
     async with serving(ready_url, password=PASSWORD) as server:
-        session = Session(server)
+        session = PlaySession(server)
         await session.play()
         secrets = {*session.cookies(), *session.secrets, PASSWORD}
         assert len(secrets) >= 12

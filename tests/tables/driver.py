@@ -13,11 +13,12 @@ from durbar.tables.seats import Seat, bot_seat, person
 from durbar.tables.table import Table
 
 BOT_SEED = 31415926535
+"""A seed of the bots that is unlikely to occur in a text by chance."""
 NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
 
 
 def local_table(*kinds, game="toy", seed=7, bot_seed=3, **more):
-    """Return a table of the terminal client. Each argument is a seat: None for a person, else the kind of bot."""
+    """Return a table as the terminal uses it. Each argument is a seat: None for a person, else the name of a bot."""
     seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
     return Table.local(durbar.new(game, len(kinds), seed=seed, **more), seats, bot_seed=bot_seed)
 
@@ -31,7 +32,7 @@ def push(table, move):
 
 
 def take_back(table, seat):
-    """Take back the last decision of a seat at a local table, with everybody's consent."""
+    """Take back the last decision of a seat at a local table, with the consent of all players."""
     actions.carry_out(table, actions.take_back(table, seat, table.version))
     if table.asking is not None:
         for other in table.people:
@@ -40,21 +41,21 @@ def take_back(table, seat):
 
 
 class TableDriver:
-    """A table and a clock. Each action is carried out on the table, and its entries are applied."""
+    """A table and a clock. `do` calls an action and applies its entries to the table."""
 
     def __init__(self, entries):
         self.now = 1000.0
         self.table = Table(actions.stamped(None, entries, self.now))
 
     def do(self, action, *arguments):
-        """Carry out an action; return the kinds of its entries."""
+        """Carry out an action on the table. Return the kinds of its log entries."""
         entries = actions.stamped(self.table, action(self.table, *arguments), self.now)
         for entry in entries:
             self.table.apply(entry)
         return [entry.kind for entry in entries]
 
     def refused(self, action, *arguments):
-        """Return the error of an action, which must have changed nothing."""
+        """Call an action that must be refused. Check that nothing has changed, and return the error."""
         before = snapshot(self.table)
         try:
             action(self.table, *arguments)
@@ -102,7 +103,7 @@ class TableDriver:
         while self.to_move != seat:
             self.bots_move() if self.table.bot_to_move else self.play()
 
-    def again(self):
+    def rebuilt(self):
         """Return the table rebuilt from its stored log."""
         return Table(from_store(to_store(self.table)))
 

@@ -6,7 +6,7 @@ from toy.game import TOY
 
 
 class Counts:
-    """The number of parses and of checks."""
+    """The number of parses of notation and of legality checks."""
 
     parsed = 0
     checked = 0

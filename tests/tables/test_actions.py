@@ -119,7 +119,7 @@ def test_move_entry_names_who_made_it():
     assert driver.table.log[-1].body["seat"] == 1
 
 
-def test_only_the_player_to_move_moves():
+def test_only_the_player_to_move_can_move():
     driver = started(None, None)
     other = 1 - driver.to_move
     refused = driver.refused(actions.move, other, "draw", driver.table.version)
@@ -168,7 +168,7 @@ def test_move_for_a_future_version_is_refused():
     assert isinstance(driver.refused(actions.move, driver.to_move, "draw", driver.table.version + 1), ActionRefused)
 
 
-def test_bot_moves_are_made_for_bots_only():
+def test_bot_moves_can_be_made_only_for_bots():
     driver = started(None, "novice")
     driver.play_until_turn_of(0)
     assert isinstance(driver.refused(actions.bot_move, "draw"), ActionRefused)
@@ -216,7 +216,7 @@ def test_bot_plays_for_a_seat_that_was_left_until_it_is_taken():
     assert driver.table.record(1)["seats"] == ["Noor", "Tara"]
 
 
-def test_new_player_gets_the_story_of_the_seat():
+def test_new_player_can_read_the_earlier_messages_to_the_seat():
     driver = started(None, None)
     driver.play_until_turn_of(1)
     driver.move("draw")

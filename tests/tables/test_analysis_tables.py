@@ -54,7 +54,7 @@ def test_every_recorded_position_can_be_visited(name, players):
             assert bytes(driver.table.sight(seat)) == bytes(position.seen_by(seat))
 
 
-def test_branch_from_any_move_and_back_to_the_recorded_line():
+def test_analysis_can_branch_from_any_move_and_return_to_the_recorded_line():
     record = recorded()
     driver = analysis_table(record)
     driver.do(actions.branch, 4)
@@ -81,7 +81,7 @@ def test_recorded_line_is_never_lost():
         driver.play_to_the_end(random.Random(number))
     driver.do(actions.branch, len(record["moves"]), True)
     assert driver.table.record()["moves"] == record["moves"]
-    assert driver.again().record() == driver.table.record()
+    assert driver.rebuilt().record() == driver.table.record()
 
 
 @pytest.mark.parametrize("number", [-1, 10**6])

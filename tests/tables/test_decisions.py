@@ -1,4 +1,4 @@
-"""Tests of `FinishedGame`, which lists the decisions of a game, each with the sight of its player."""
+"""Tests of `FinishedGame`, which lists the decisions of a game, each with what its player could know."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from durbar.tables.decisions import FinishedGame
 
 
 @pytest.mark.parametrize("name", ["toy", "taj-mahal"])
-def test_decision_has_the_sight_of_its_player(name):
+def test_decision_contains_what_its_player_could_know(name):
     game = random_game(name)
     finished = FinishedGame(game.record())
     assert finished.outcome == game.outcome

@@ -6,13 +6,13 @@ import statistics
 import pytest
 from scipy import stats
 
-from durbar.tables.estimates import Mean, share, student
+from durbar.tables.estimates import Mean, share, student_quantile
 
 
 @pytest.mark.parametrize("degrees_of_freedom", [1, 2, 3, 4, 5, 8, 13, 40, 200, 10_000])
 def test_interval_uses_students_distribution(degrees_of_freedom):
     expected = stats.t.ppf(0.975, degrees_of_freedom)
-    assert student(degrees_of_freedom) == pytest.approx(expected, rel=2e-3)
+    assert student_quantile(degrees_of_freedom) == pytest.approx(expected, rel=2e-3)
 
 
 @pytest.mark.parametrize("count", [2, 3, 10, 500])

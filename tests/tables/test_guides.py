@@ -42,7 +42,7 @@ def test_guide_is_followed_to_its_end_and_the_game_continues(name):
 
 
 @every_game
-def test_other_move_ends_the_guide_until_it_is_taken_back(name):
+def test_different_move_ends_the_guide_until_that_move_is_taken_back(name):
     driver = guided(name)
     line = guide_of(name).line
     other = next(move.text for move in driver.table.sight(0).legal_moves if move.text != line[0])

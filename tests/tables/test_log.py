@@ -21,7 +21,7 @@ NO_TIME_LIMIT = {"deadline": None, "suppress_health_check": list(HealthCheck)}
 CHAT_TEXTS = ["hello", "", "x" * 600, "\x00", "नमस्ते"]
 
 
-def test_log_starts_with_opened():
+def test_log_starts_with_an_opened_entry():
     with pytest.raises(DurbarError, match="must begin with"):
         Table([])
 
@@ -42,7 +42,7 @@ def test_nothing_is_visible_before_the_deal():
     assert driver.table.story(0) == [(driver.table.log[0], ())]
 
 
-def test_story_can_start_at_any_version():
+def test_log_can_be_read_from_any_version_on():
     driver = started(None, None)
     driver.play()
     driver.do(actions.say, 0, "well")
@@ -52,7 +52,7 @@ def test_story_can_start_at_any_version():
         assert driver.table.story(1, since) == story[since:]
 
 
-def test_drawn_card_is_in_the_story_of_its_player_only():
+def test_drawn_card_is_named_only_in_the_log_of_its_player():
     driver = started(None, None)
     mover = driver.to_move
     driver.move("draw")
@@ -62,7 +62,7 @@ def test_drawn_card_is_in_the_story_of_its_player_only():
     assert ranks[None] is None
 
 
-def test_record_of_a_running_game_contains_the_viewers_story_only():
+def test_record_of_a_running_game_contains_only_the_viewers_messages():
     driver = started(None, None)
     driver.move("draw")
     seed = driver.table.game.seed.hex()
@@ -78,7 +78,7 @@ def test_record_of_a_running_game_contains_the_viewers_story_only():
 
 def test_finished_game_shows_its_seed_and_replays():
     driver = started(None, None, edition="short")
-    assert set(driver.table.shuffle) == {"hash"}
+    assert set(driver.table.shuffle) == {"hash", "contributions"}
     driver.play_to_the_end()
     record = driver.table.record(None)
     assert driver.table.shuffle["seed"] == record["seed"]
@@ -87,7 +87,9 @@ def test_finished_game_shows_its_seed_and_replays():
 
 # -- random actions ---------------------------------------------------------------------------------------------------
 def random_action(table, kind, a, b, c):
-    """Return an action of a kind and its arguments, chosen by three numbers; most are valid, some are not."""
+    """Return an action of a kind and its arguments, which the numbers ``a``, ``b`` and ``c`` determine. Most of the
+    arguments are valid.
+    """
     seats = len(table.seats)
     seat, other = a % (seats + 1), b % (seats + 1)
     version = max(0, table.version - (c % 6 if c % 3 == 0 else 0))
@@ -120,12 +122,12 @@ KINDS = ["move"] * 8 + ["bot"] * 4 + ["take_back"] * 3 + ["agree"] * 2 + ["vote"
     "sit", "leave", "seat_bot", "start", "refuse", "say", "time_out", "come_back", "branch", "reissue",
 ]  # fmt: skip
 NUMBERS = st.integers(0, 40)
-# strategy for random actions, as for `random_action`
+# a strategy for lists of random actions: the kind and the three numbers that `random_action` takes
 STEPS = st.lists(st.tuples(st.sampled_from(KINDS), NUMBERS, NUMBERS, NUMBERS), max_size=60)
 
 
 def check_requests_and_votes(table):
-    """Check that everybody who asked, agreed or voted is present, and that neither agreement nor votes are complete."""
+    """Check that all who asked, agreed or voted are present, and that neither the agreement nor a vote is complete."""
     voters = set(table.voters)
     if table.asking is not None:
         assert table.asking.seat in voters
@@ -140,7 +142,7 @@ def check_requests_and_votes(table):
 
 
 def run(driver, steps):
-    """Carry out actions. Only a `DurbarError` may refuse one, and then nothing has changed."""
+    """Carry out actions. An action may raise only a `DurbarError`, and then it must have changed nothing."""
     for kind, a, b, c in steps:
         driver.now += c
         action, arguments = random_action(driver.table, kind, a, b, c)
@@ -158,7 +160,7 @@ def run(driver, steps):
             driver.table.apply(entry)
         assert snapshot(driver.table) == snapshot(twin)
         check_requests_and_votes(driver.table)
-    assert snapshot(driver.again()) == snapshot(driver.table)
+    assert snapshot(driver.rebuilt()) == snapshot(driver.table)
 
 
 def check_no_seed(table):
@@ -176,7 +178,7 @@ def check_no_seed(table):
             assert not any(secret in str(readable) for secret in secrets)
 
 
-# strategy for the seats of a table, as for `opened`
+# a strategy for the seats of a table, as `opened` takes them
 SEATINGS = st.lists(st.sampled_from([None, None, None, "open", "novice"]), min_size=2, max_size=4)
 
 
@@ -229,4 +231,4 @@ def test_log_of_a_whole_real_game_is_complete(game, players):
     driver = started(*[None] * players, game=game)
     driver.play_to_the_end(random.Random(7))
     assert driver.table.stage == "finished"
-    assert snapshot(driver.again()) == snapshot(driver.table)
+    assert snapshot(driver.rebuilt()) == snapshot(driver.table)

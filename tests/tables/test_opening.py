@@ -23,12 +23,12 @@ SEATS = [person("Noor"), bot_seat("novice")]
 
 
 def new_game(**more):
-    """Return a new game of the toy with two players."""
+    """Return a new toy game with two players."""
     return durbar.new("toy", 2, seed=5, **more)
 
 
 def finished_record():
-    """Return the record of a finished game of the toy."""
+    """Return the record of a finished toy game."""
     driver = started(None, None, edition="short")
     driver.play_to_the_end()
     return driver.table.record(None)
@@ -40,7 +40,7 @@ def test_opened_table_waits_for_people():
     assert [seat.who for seat in driver.table.seats] == ["person", "open", "bot"]
     assert driver.table.turn is None
     assert driver.table.due is None
-    assert driver.table.shuffle is None
+    assert set(driver.table.shuffle) == {"hash", "contributions"}
     assert not driver.table.has_started
 
 
@@ -103,38 +103,38 @@ def test_imported_record_keeps_its_taken_back_moves():
 
 
 @pytest.mark.parametrize(
-    "marks",
+    "entries",
     ["x", {}, [3], [{}], [{"after": 2, "seat": 1}], [{"after": 2, "seat": 1, "moves": [3]}],
      [{"after": 2, "seat": 1, "moves": ["\ud800"]}], [{"after": "2", "seat": 1, "moves": []}]],
 )  # fmt: skip
-def test_invalid_taken_back_moves_are_refused(marks):
+def test_invalid_taken_back_moves_are_refused(entries):
     with pytest.raises(RecordError, match="taken_back"):
-        open_record({**finished_record(), "taken_back": marks}, analysis=False)
+        open_record({**finished_record(), "taken_back": entries}, analysis=False)
 
 
-def taken_back_mark(*moves):
-    """Return a mark of moves that were taken back."""
+def taken_back_entry(*moves):
+    """Return an entry of the field ``taken_back`` of a record: moves that were taken back together."""
     return {"after": 2, "seat": 1, "moves": list(moves)}
 
 
 def test_maximum_of_taken_back_moves_is_accepted():
-    marks = [taken_back_mark(*["draw"] * 5)] * MOST_TAKEN_BACK
-    assert sum(len(mark["moves"]) for mark in marks) == MOST_MOVES_TAKEN_BACK
-    record = {**finished_record(), "taken_back": marks}
+    entries = [taken_back_entry(*["draw"] * 5)] * MOST_TAKEN_BACK
+    assert sum(len(entry["moves"]) for entry in entries) == MOST_MOVES_TAKEN_BACK
+    record = {**finished_record(), "taken_back": entries}
     assert TableDriver(open_record(record, analysis=False)).table.record(None) == record
 
 
 @pytest.mark.parametrize(
-    "marks",
+    "entries",
     [
-        [taken_back_mark()] * (MOST_TAKEN_BACK + 1),
-        [taken_back_mark(*["draw"] * (MOST_MOVES_TAKEN_BACK + 1))],
-        [taken_back_mark("x" * 61)],
+        [taken_back_entry()] * (MOST_TAKEN_BACK + 1),
+        [taken_back_entry(*["draw"] * (MOST_MOVES_TAKEN_BACK + 1))],
+        [taken_back_entry("x" * 61)],
     ],
     ids=["too often", "too many moves", "too long a move"],
 )
-def test_record_with_too_many_taken_back_moves_can_only_be_analysed(marks):
-    record = {**finished_record(), "taken_back": marks}
+def test_record_with_too_many_taken_back_moves_can_only_be_analysed(entries):
+    record = {**finished_record(), "taken_back": entries}
     with pytest.raises(RecordError, match="too many undone moves"):
         open_record(record, analysis=False)
     assert TableDriver(open_record(record, analysis=True)).table.terms["record"]["taken_back"] == []
@@ -184,7 +184,7 @@ def test_actions_at_an_imported_finished_game_are_refused():
 # -- branches ---------------------------------------------------------------------------------------------------------
 def test_branch_starts_with_the_recorded_moves():
     record = finished_record()
-    driver = TableDriver(open_branch(record, 3, SEATS, bot_seed=1, of="first"))
+    driver = TableDriver(open_branch(record, 3, SEATS, bot_seed=1, finished_table="first"))
     assert driver.table.stage == "running"
     assert [decision.move.text for decision in driver.table.history] == record["moves"][:3]
     assert driver.table.terms["branch"] == {"table": "first", "number": 3}
@@ -197,11 +197,13 @@ def test_branch_starts_with_the_recorded_moves():
 def test_branch_outside_the_game_or_at_its_end_is_refused(number):
     record = finished_record()
     with pytest.raises(actions.ActionRefused, match="can be continued from moves 0 to"):
-        open_branch(record, len(record["moves"]) if number == "all" else number, SEATS, bot_seed=1, of="first")
+        open_branch(
+            record, len(record["moves"]) if number == "all" else number, SEATS, bot_seed=1, finished_table="first"
+        )
 
 
 def test_branch_of_a_running_game_is_refused():
     game = new_game()
     game.push("draw")
     with pytest.raises(actions.ActionRefused, match="only in a finished game"):
-        open_branch(game.record(), 0, SEATS, bot_seed=1, of="first")
+        open_branch(game.record(), 0, SEATS, bot_seed=1, finished_table="first")

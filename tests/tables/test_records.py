@@ -15,7 +15,7 @@ from durbar.tables.records import RecordLines, records_in
 
 @pytest.fixture
 def record():
-    """Return the record of a game of the toy after one move."""
+    """Return the record of a toy game after one move."""
     game = new("toy", 2, seed=1)
     game.push(next(iter(game.legal_moves)))
     return game.record()
@@ -59,7 +59,7 @@ def test_byte_order_mark_is_ignored(tmp_path, record):
 
 @pytest.mark.parametrize("name", ["game.json", "games.jsonl"])
 def test_too_large_file_is_not_read_to_its_end(tmp_path, monkeypatch, name):
-    monkeypatch.setattr(records, "LARGEST", 100)
+    monkeypatch.setattr(records, "MAX_RECORD_BYTES", 100)
     path = tmp_path / name
     path.write_text("{" + " " * 500)
     ((_, wrong),) = read_all(path)
@@ -72,7 +72,7 @@ def test_empty_file_has_no_record(tmp_path):
     assert read_all(path) == []
 
 
-def test_missing_file_raises(tmp_path):
+def test_missing_file_raises_an_error(tmp_path):
     with pytest.raises(FileNotFoundError):
         read_all(tmp_path / "none.json")
 
@@ -116,7 +116,7 @@ class FullDisk:
         return getattr(self.file, name)
 
 
-def test_full_disk_leaves_whole_lines(tmp_path):
+def test_full_disk_leaves_only_complete_lines(tmp_path):
     path = tmp_path / "games.jsonl"
     with RecordLines(path) as lines:
         lines._file = FullDisk(lines._file, 9)

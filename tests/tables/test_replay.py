@@ -11,7 +11,7 @@ from durbar.tables.replay import Replay
 from tables.driver import TableDriver, started
 
 
-def test_past_positions_are_those_that_were_seen():
+def test_past_positions_equal_what_each_viewer_saw():
     driver = started(None, None, None)
     rng, sights = random.Random(4), []
     viewers = (None, 0, 1, 2)

@@ -61,7 +61,7 @@ def test_plain_record_is_loaded_as_a_table_of_people(table, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("part", "expected"),
+    ("field", "expected"),
     [
         ([], "'table' is not valid"),
         ({"bots": [None], "bot_seed": 1}, "for each of 3 seats"),
@@ -71,9 +71,9 @@ def test_plain_record_is_loaded_as_a_table_of_people(table, tmp_path):
         ({}, "for each of 3 seats"),
     ],
 )
-def test_invalid_table_part_is_reported_with_its_file(table, tmp_path, part, expected):
+def test_invalid_table_field_is_reported_with_its_file(table, tmp_path, field, expected):
     record = table.game.record(table.names)
-    record["table"] = part
+    record["table"] = field
     path = tmp_path / "wrong.json"
     path.write_text(json.dumps(record))
     with pytest.raises(RecordError, match=expected) as error:

@@ -31,7 +31,7 @@ def test_bot_without_a_name_gets_an_unused_name():
 
 
 @pytest.mark.parametrize("level", ["random", "greedy", "search", "", "Novice", None, 3, ["novice"]])
-def test_only_levels_for_people_are_accepted(level):
+def test_bots_other_than_the_three_levels_are_refused(level):
     with pytest.raises(SeatError, match="novice, player, expert"):
         check_level(level)
 

@@ -1,4 +1,4 @@
-"""Tests of a player's statistics, compared with figures that were counted by hand."""
+"""Tests of a player's statistics. The expected figures were counted by hand."""
 
 import pytest
 
@@ -33,10 +33,10 @@ def facts(**more):
 
 
 # -- collecting games -------------------------------------------------------------------------------------------------
-def test_game_is_summarised_from_a_seat():
-    met = [Opponent("bot", "player", 1), Opponent("person", "Ines", 3)]
+def test_game_is_summarised_from_the_point_of_view_of_a_seat():
+    opponents = [Opponent("bot", "player", 1), Opponent("person", "Ines", 3)]
     assert played_game("t1", facts(), 0, 99.0) == PlayedGame(
-        "t1", "toy", "first", 3, 5.0, 2, 7, {"cards": 4, "end": 3}, met
+        "t1", "toy", "first", 3, 5.0, 2, 7, {"cards": 4, "end": 3}, opponents
     )
 
 

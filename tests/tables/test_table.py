@@ -1,4 +1,4 @@
-"""Tests of tables: people and bots in one game, their stories, take-backs, and copies of a table."""
+"""Tests of tables: people and bots in one game, the messages to each of them, take-backs, and copies of a table."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_table_continues_a_game_that_has_begun():
     assert len(again.history) == 5  # nothing is shared
 
 
-def test_drawn_card_is_named_only_in_the_story_of_its_player():
+def test_drawn_card_is_named_only_in_the_messages_to_its_player():
     table = local_table(None, None)
     mover = table.to_move
     push(table, "draw")
@@ -60,15 +60,15 @@ def test_drawn_card_is_named_only_in_the_story_of_its_player():
     assert [decision.drew for decision in table.history] == [True]
 
 
-def test_every_seat_and_spectators_have_a_story():
-    """A bot's seat has a story as well, because a person may take the seat later."""
+def test_every_seat_and_spectators_get_messages_about_each_move():
+    """A bot's seat gets messages as well, because a person may take the seat later."""
     table = local_table(None, "random")
     play_on(table)
     push(table, "draw")
     assert all(set(decision.stories) == {0, 1, None} for decision in table.history)
     drawn = next(decision for decision in table.history if decision.seat == 0)
     assert drawn.stories[0] != drawn.stories[None]
-    assert drawn.stories[1] is drawn.stories[None]  # equal stories are stored once
+    assert drawn.stories[1] is drawn.stories[None]  # equal messages are stored once
 
 
 def test_illegal_move_changes_nothing():
@@ -94,9 +94,9 @@ def test_unknown_bot_is_refused():
         local_table(None, "stockfish")
 
 
-def test_imagined_game_is_refused():
+def test_game_with_sampled_hidden_cards_is_refused():
     game = durbar.new("toy", 2, seed=1)
-    with pytest.raises(DurbarError, match="imagined"):
+    with pytest.raises(DurbarError, match="hidden cards are only guessed"):
         Table.local(game.seen_by(0).imagine(1), [Seat("a"), Seat("b")])
 
 
@@ -198,7 +198,7 @@ def test_table_and_its_copy_change_independently():
     assert snapshot(twin) == after
 
 
-def test_copy_shares_the_game_until_one_of_them_moves():
+def test_table_and_its_copy_share_the_game_until_a_move_is_made():
     table = local_table(None, None)
     twin = table.copy()
     actions.carry_out(twin, actions.say(twin, 0, "hello"))

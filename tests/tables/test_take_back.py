@@ -1,4 +1,6 @@
-"""Tests of take-backs: free until a draw or another player's move, then with consent; always free against bots only."""
+"""Tests of take-backs. A move can be taken back freely until a draw or another player's move, then only with consent.
+Against bots only, it can always be taken back freely.
+"""
 
 import random
 
@@ -25,8 +27,8 @@ def moved_by_both(*who, **more):
     return driver
 
 
-def marks(driver):
-    """Return the marks of moves that were taken back, from the record."""
+def taken_back_entries(driver):
+    """Return the entries of moves that were taken back, from the record."""
     return driver.table.record().get("taken_back", [])
 
 
@@ -39,7 +41,7 @@ def test_take_back_is_free_until_another_seat_has_moved():
     assert bytes(driver.table.sight(None)) == before
     assert driver.table.log[-1].body["why"] == "free"
     assert driver.to_move == 0
-    assert marks(driver) == []
+    assert taken_back_entries(driver) == []
 
 
 def test_after_a_draw_the_others_have_to_agree():
@@ -53,7 +55,7 @@ def test_after_a_draw_the_others_have_to_agree():
     assert bytes(driver.table.sight(None)) == before
     assert driver.table.asking is None
     number = len(driver.table.history)
-    assert marks(driver) == [{"after": number, "seat": 0, "moves": ["draw"]}]
+    assert taken_back_entries(driver) == [{"after": number, "seat": 0, "moves": ["draw"]}]
 
 
 def test_after_another_players_move_the_others_have_to_agree():
@@ -62,7 +64,7 @@ def test_after_another_players_move_the_others_have_to_agree():
     assert ask(driver, 0) == ["asked"]
     driver.do(actions.agree, 1)
     assert driver.to_move == 0
-    assert marks(driver) == [{"after": len(driver.table.history), "seat": 0, "moves": moves}]
+    assert taken_back_entries(driver) == [{"after": len(driver.table.history), "seat": 0, "moves": moves}]
 
 
 def test_everybody_has_to_agree():
@@ -140,8 +142,8 @@ def test_take_back_against_bots_only_is_always_free_and_recorded():
     assert ask(driver, 0) == ["back"]
     assert driver.table.log[-1].body["why"] == "alone"
     assert bytes(driver.table.sight(0)) == before
-    assert marks(driver) == [{"after": number, "seat": 0, "moves": moves}]
-    assert driver.again().record(0) == driver.table.record(0)
+    assert taken_back_entries(driver) == [{"after": number, "seat": 0, "moves": moves}]
+    assert driver.rebuilt().record(0) == driver.table.record(0)
 
 
 def test_moves_can_be_taken_back_repeatedly():
@@ -164,10 +166,11 @@ def test_player_without_a_move_has_nothing_to_take_back():
 
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_take_back_from_an_unknown_seat_is_refused(seat):
-    assert isinstance(moved_by_both().refused(actions.take_back, seat, 4), SeatError)
+    driver = moved_by_both()
+    assert isinstance(driver.refused(actions.take_back, seat, driver.table.version), SeatError)
 
 
-def test_option_undo_never_refuses_every_take_back():
+def test_no_take_back_is_allowed_if_the_undo_option_is_never():
     driver = started(None, None, game="taj-mahal", options={"undo": "never"})
     driver.move()
     assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), TakeBackRefused)
@@ -209,7 +212,7 @@ def test_request_succeeds_when_the_asking_player_is_left_alone():
     assert driver.to_move == 0
 
 
-def test_voting_a_player_out_does_not_replace_their_consent():
+def test_player_who_was_voted_out_still_has_to_consent():
     driver = moved_by_both(None, None, None)
     ask(driver, 0)
     driver.do(actions.agree, 1)
@@ -263,4 +266,4 @@ def test_each_decision_of_a_turn_is_taken_back_separately():
     assert (len(driver.table.history), driver.to_move) == (number - 1, seat)
     assert ask(driver, seat) == ["back"]
     assert (len(driver.table.history), driver.to_move) == (number - 2, seat)
-    assert marks(driver) == []
+    assert taken_back_entries(driver) == []

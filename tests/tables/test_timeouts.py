@@ -135,7 +135,7 @@ def test_time_limit_restarts_when_a_player_returns_or_sits_down(way_back):
         driver.do(actions.sit, mover, person("Tara"))
     assert driver.table.due == driver.now + 3600
     assert isinstance(driver.refused(actions.time_out, driver.now + 1), ActionRefused)
-    assert driver.again().due == driver.table.due
+    assert driver.rebuilt().due == driver.table.due
 
 
 def test_actions_of_others_do_not_extend_the_time_limit():

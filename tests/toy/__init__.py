@@ -1,1 +1,1 @@
-"""A toy game with the structure of the real ones, which uses every part of the game interface."""
+"""A toy game for tests. It has the structure of the real games and uses every part of the game interface."""

@@ -1,4 +1,4 @@
-"""The toy's cases for the kit."""
+"""The cases of the toy game for the checks in ``tests/kit``."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from toy.game import TOY, Deck
 from toy.rules.state import CARD, PAIRS, RANKS
 
 
-def facts(setting: Setting, state: Any) -> None:
+def check_invariants(setting: Setting, state: Any) -> None:
     total = [state.deck.count[r] + state.table.count[r] + sum(hand[r] for hand in state.hands) for r in range(RANKS)]
     assert isinstance(setting.board, Deck)
     assert tuple(total) == setting.board.copies
@@ -16,12 +16,12 @@ def facts(setting: Setting, state: Any) -> None:
 
 
 def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) -> int:
-    """TY-5: pairs in hand. The toy's previews leave them all out if a card was drawn."""
+    """Return the points for pairs in hand (TY-5). If a card was drawn, a preview leaves these points out."""
     return int(state.points[seat][PAIRS])
 
 
-def toy_case(players: int, edition: str = "long", **more: Any) -> Case:
-    setting = TOY.setting(players, edition, **more)
+def toy_case(players: int, edition: str = "long", **settings: Any) -> Case:
+    setting = TOY.setting(players, edition, **settings)
     return Case(
         f"toy-{players}-{edition}{'-own' if setting.own_board else ''}",
         setting,
@@ -31,7 +31,7 @@ def toy_case(players: int, edition: str = "long", **more: Any) -> Case:
         holding_draws=frozenset({CARD}),
         pool_draws=frozenset({CARD}),
         added_by_draws=added_by_draws,
-        facts=facts,
+        check_invariants=check_invariants,
     )
 
 

@@ -1,4 +1,7 @@
-"""The toy's implementation of the game interface. Notation: ``3`` plays a card of that rank, ``draw``, ``pass``."""
+"""The toy game's implementation of the game interface.
+
+Its notation: ``3`` plays a card of rank 3, ``draw`` draws a card, and ``pass`` passes.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ SOURCES = ("rise", "pairs")
 
 @dataclass(frozen=True)
 class Deck:
-    """The number of cards of each rank."""
+    """A deck (the toy's board): the number of cards of each rank."""
 
     copies: tuple[int, ...]
 
@@ -43,7 +46,7 @@ def check_rounds(value: Any) -> int:
 
 
 class ToyRules(Rules):
-    version = 1
+    version = 2
     editions = MappingProxyType({"short": range(2, 4), "long": range(2, SEATS + 1)})
     default_edition = "long"
     sources = SOURCES
@@ -51,7 +54,7 @@ class ToyRules(Rules):
 
     def __init__(self) -> None:
         self.kernel = make_kernel()
-        self._shelf: BoardSlots[Deck] = BoardSlots(BOARDS, lambda number, deck: place_board(number, deck.copies))
+        self._board_slots: BoardSlots[Deck] = BoardSlots(BOARDS, lambda number, deck: place_board(number, deck.copies))
 
     def standard_board(self) -> Deck:
         return Deck((5,) * RANKS)
@@ -77,10 +80,10 @@ class ToyRules(Rules):
     def settings(self, setting: Setting) -> list[int]:
         rounds = setting.options.get("rounds", 4 if setting.edition == "short" else 8)
         assert isinstance(setting.board, Deck)
-        return [self._shelf.number(setting.board), rounds]
+        return [self._board_slots.number(setting.board), rounds]
 
     def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
-        """Return the events without other players' pairs (TY-5), which are secret."""
+        """Return the certain events without the points of other players for pairs (TY-5), because hands are secret."""
         certain = super().certain_events(setting, state, seat, events, drawn)
         return [event for event in certain if event[0] != SCORED or event[2] != PAIRS or event[1] == seat]
 

@@ -1,4 +1,7 @@
-"""The table of the toy's functions for the kernel."""
+"""The table of functions through which the kernel calls the toy's rules.
+
+The kernel passes an untyped state; each function whose name ends in ``_any`` casts it to the toy's state.
+"""
 
 import cython
 
@@ -64,7 +67,7 @@ def sound_any(s):
 
 
 def make_kernel():
-    """Return the toy's kernel."""
+    """Return the kernel of the toy game, with the table of its functions."""
     kernel: Kernel = Kernel("toy", StateType)
     kernel.r.size = cython.sizeof(State) if cython.compiled else State._size_
     kernel.r.ids = IDS

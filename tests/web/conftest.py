@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from deterministic_server import open_stage
-from web.overhearing import listen
 from web.pages import CHROMIUM, Visitor, running_server, seat_guests
+from web.response_search import record_responses
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +17,7 @@ def server_url(tmp_path_factory):
 
 @pytest.fixture(scope="package")
 def chromium():
-    """The system's Chromium. It ends with this package: its event loop disturbs tests that start their own."""
+    """The system's Chromium. It is closed after this package: its event loop disturbs other asynchronous tests."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**CHROMIUM)
         yield browser
@@ -26,11 +26,17 @@ def chromium():
 
 @pytest.fixture
 def visitor(chromium, server_url):
-    """Return a function that creates a visitor; afterwards, fail if a page reported errors."""
+    """Return a function that creates a visitor with a browser. After the test, fail if a page reported errors."""
     visitors = []
 
     def visit(
-        width=1440, height=900, scheme="light", language="en-GB", motion="reduce", server_url=server_url, heard=False
+        width=1440,
+        height=900,
+        scheme="light",
+        language="en-GB",
+        motion="reduce",
+        server_url=server_url,
+        records_responses=False,
     ):
         context = chromium.new_context(
             viewport={"width": width, "height": height},
@@ -40,8 +46,8 @@ def visitor(chromium, server_url):
             has_touch=width < 700,
         )
         visitors.append(Visitor(context, server_url))
-        if heard:
-            listen(visitors[-1])
+        if records_responses:
+            record_responses(visitors[-1])
         return visitors[-1]
 
     yield visit
@@ -53,8 +59,8 @@ def visitor(chromium, server_url):
 
 @pytest.fixture(scope="session")
 def stage(tmp_path_factory):
-    """A server with fixed seeds, so that positions are reproducible. Its analyses use few iterations."""
-    with open_stage(tmp_path_factory.mktemp("stage"), analysing=5) as opened:
+    """A server (a "stage") with fixed seeds, so that positions are reproducible. Its analyses use few iterations."""
+    with open_stage(tmp_path_factory.mktemp("stage"), analysis_iterations=5) as opened:
         yield opened
 
 

@@ -31,8 +31,10 @@ CHROMIUM: dict[str, Any] = {
     ],
 }
 SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
+"""The sizes of windows at which pages are checked: width and height in pixels."""
 WEB = Path(durbar.__file__).parent / "web"
 AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
+"""The script of axe, which checks the accessibility of pages."""
 WAIT = 60_000
 """The timeout of every wait, in milliseconds."""
 expect.set_options(timeout=WAIT)
@@ -40,8 +42,8 @@ expect.set_options(timeout=WAIT)
 
 @contextmanager
 def running_server(folder: Path) -> Iterator[str]:
-    """Run a server process that also has the toy game, for which the client cannot draw a board."""
-    server = Process(f"sqlite:///{folder / 'tables.sqlite'}", beat=0.02)
+    """Run a server process. It also has the toy game, for which the client has no board."""
+    server = Process(f"sqlite:///{folder / 'tables.sqlite'}", bot_pause=0.02)
     try:
         yield f"{server.address}/"
     finally:
@@ -91,7 +93,7 @@ class Visitor:
 
 
 def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[BrowserContext]]]:
-    """Yield a function that creates browser contexts for people at the tables of the stage; then close them."""
+    """Yield a function that creates browser contexts for people at the tables of the stage; close them at the end."""
     guests: list[Visitor] = []
 
     def create(
@@ -112,7 +114,7 @@ def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[
             )
             for _ in range(count)
         ]
-        # Most contexts only send requests. Opening a page takes longer than that.
+        # Most contexts only send requests. Only the first context opens a page, because that takes longer.
         guests.extend(Visitor(context, stage.address, None, opens=context is contexts[0]) for context in contexts)
         return contexts
 
@@ -157,13 +159,13 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-LOOKS = (("wide", "light"), ("middle", "dark"), ("phone", "dark"))
-"""Every size, each with one colour scheme."""
+SIZES_AND_SCHEMES = (("wide", "light"), ("middle", "dark"), ("phone", "dark"))
+"""Every window size, each with one colour scheme."""
 
 
-def looks(page: Page) -> Iterator[str]:
-    """Show a page at every size with its colour scheme, and yield the name of the size."""
-    for size, scheme in LOOKS:
+def at_every_size(page: Page) -> Iterator[str]:
+    """Show a page in a window of each size, with a colour scheme, and yield the name of the size."""
+    for size, scheme in SIZES_AND_SCHEMES:
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
@@ -173,19 +175,19 @@ def looks(page: Page) -> Iterator[str]:
 
 HIT = ".hit"
 """The pressable area of an element in a drawing."""
-UNSEEN = ".vh, svg, option, datalist"
-"""Text for screen readers, and text that other checks measure."""
+UNMEASURED = ".vh, svg, option, datalist"
+"""Text that only screen readers get, and text that other checks measure."""
 WRAPPED = ".who-note"
-"""The notes beside a player's name. Those that do not fit wrap onto hidden lines."""
+"""The notes beside a player's name. Notes that do not fit wrap onto hidden lines."""
 # Returns lines of text that extend beyond one of their ancestors, up to the first ancestor that scrolls in that
 # direction. Lines have a few blank pixels above and below.
-CUT_OFF = """([unseen, wrapped]) => {
+CUT_OFF = """([unmeasured, wrapped]) => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.data.trim() || element.closest(unseen)) continue;
+    if (!node.data.trim() || element.closest(unmeasured)) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter(({ width, height }) => width && height);
@@ -227,7 +229,7 @@ def cut_off(page: Page) -> list[str]:
     """Return texts that are cut off or overflow their element."""
     page.evaluate(SETTLED)
     lists: list[str] = page.get_by_role("combobox").evaluate_all(NARROW_LISTS)
-    found: list[str] = page.evaluate(CUT_OFF, [UNSEEN, WRAPPED])
+    found: list[str] = page.evaluate(CUT_OFF, [UNMEASURED, WRAPPED])
     return [*found, *lists]
 
 

@@ -1,6 +1,6 @@
-"""Players in a browser: with a mouse, by touch, or with a keyboard alone.
+"""Automatic players in a browser, which use a mouse, touch, or the keyboard alone.
 
-They know only elements the page shows. The moves of each game are in ``at_*.py``.
+They use only what the page shows. The modules ``*_players.py`` contain the players of each game.
 """
 
 import re
@@ -9,24 +9,14 @@ from web.table_page import TablePage
 
 
 class Player:
-    """Plays on a page. A subclass chooses a move in ``act``."""
+    """Plays on a page. A subclass chooses the moves in ``choose_move``."""
 
     def __init__(self, page):
         self.page = page
         self.table = TablePage(page)
         self.turns = 0
-        self.kinds = set()
+        self.move_kinds = set()
         """The kinds of moves made so far."""
-
-    def seen(self):
-        """Return the state that the page shows."""
-        curtain = self.table.curtain.is_visible()
-        return {
-            "over": self.table.result.is_visible(),
-            "curtain": curtain,
-            "acting": self.table.acting.is_visible(),
-            "version": 0 if curtain else self.table.version,
-        }
 
     def wait(self):
         """Wait until this player has to act, or the game is over."""
@@ -37,13 +27,13 @@ class Player:
         if self.table.result.is_visible():
             return False
         self.turns += 1
-        kind, make_move = self.act()
-        self.kinds.add(kind)
+        kind, make_move = self.choose_move()
+        self.move_kinds.add(kind)
         with self.table.new_state():
             make_move()
         return True
 
-    def to_the_end(self, max_turns=400):
+    def play_to_the_end(self, max_turns=400):
         """Play until the result is shown."""
         for _ in range(max_turns):
             self.wait()
@@ -51,15 +41,16 @@ class Player:
                 return
         raise AssertionError("the game does not end")
 
-    def act(self, seen=None):
+    def choose_move(self):
         """Return the kind of the next move, and a function that makes it."""
         raise NotImplementedError
 
 
 def play_at_one_screen(player, at_curtain=lambda: None, at_turn=lambda: None, max_turns=400):
-    """Play to the end for several people at one screen.
+    """Play a game to the end for several people at one screen.
 
-    Return the announcements of turns ("Your turn, Noor"), and how often the curtain was shown.
+    Return the announcements of turns ("Your turn, Noor"), and how often the curtain was shown, which hides the hands
+    between turns. ``at_curtain`` and ``at_turn`` are called whenever the curtain or a turn is shown.
     """
     table, announcements, curtains = player.table, set(), 0
     for _ in range(max_turns):
@@ -101,8 +92,8 @@ class Touch(Mouse):
 
     def press(self, elements):
         # The offer is tapped at its edge, so that the next tap, which confirms the move, does not make a double tap.
-        where = {"x": 12, "y": 12} if elements is self.table.offer else None
-        elements.first.tap(position=where)
+        position = {"x": 12, "y": 12} if elements is self.table.offer else None
+        elements.first.tap(position=position)
 
 
 RECORD_LOST_FOCUS = """() => {
@@ -116,8 +107,8 @@ RECORD_LOST_FOCUS = """() => {
   };
   checkFrame();
 }"""
-"""Records when no element has the focus in two consecutive frames. It ignores the browser's own controls, which get the
-focus after the last element of the page. To be evaluated when the page shows a table.
+"""Records when no element has the focus in two consecutive frames. The focus may be on the browser's own controls,
+which get it after the last element of the page. Evaluate this script when the page shows a table.
 """
 
 HOLD_CHAT = """
@@ -129,7 +120,7 @@ window.fetch = async (url, options) => {
   return response;
 };
 """
-"""Delays the response to a chat message, but not its event, until the page's script calls `release`."""
+"""Delays the response to a chat message, but not its event, until the test calls `window.release`."""
 
 
 class Keyboard:
@@ -166,7 +157,7 @@ class Keyboard:
         self.table.wait_for_focus(self.table.confirm)
         self.keys("Enter")
 
-    def reach(self, elements):
+    def tab_to(self, elements):
         """Press Tab until one of the elements has the focus."""
         reached = self.table.focused.and_(elements)
         for _ in range(60):
@@ -187,9 +178,9 @@ def record_of(visitor, table):
 
 
 def open_table(visitor, seats, game="taj-mahal", **more):
-    """Create a table over HTTP, show it and return the response. A seat is ``me``, ``open`` or a bot's level."""
-    requested = [{"who": seat} if seat in {"me", "open"} else {"who": "bot", "level": seat} for seat in seats]
-    body = {"game": game, "seats": requested, "start": True, **more}
+    """Create a table over HTTP, show it and return the response. Each seat is ``me``, ``open`` or a bot's level."""
+    seat_requests = [{"who": seat} if seat in {"me", "open"} else {"who": "bot", "level": seat} for seat in seats]
+    body = {"game": game, "seats": seat_requests, "start": True, **more}
     response = visitor.context.request.post(f"{visitor.server_url}api/tables", data=body)
     assert response.ok, response.text()
     created = response.json()
@@ -210,7 +201,7 @@ def sit_down(somebody, link, name):
 
 
 def seat_friends(host, *friends, game="taj-mahal", **more):
-    """Start a game of several visitors over HTTP, and show it to each; return the table's id."""
+    """Start a game between several visitors over HTTP, show it to each of them, and return the table's id."""
     created = open_table(host, ["me", *("open" for _ in friends)], game, **more)
     requests = [
         (friend, "links/open", {"secret": link["link"].rpartition("/")[2], "name": name})

@@ -1,4 +1,4 @@
-"""The rules of a game, as a page or in the panel over another page, found by role, label and text."""
+"""The elements of a game's rules, as a page or as a panel over another page, found by role, label and text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class RulesBook:
         self.figures = self.text.get_by_role("figure")
         self.search = page.get_by_role("search")
         self.field = self.search.get_by_role("searchbox")
-        self.found = self.search.get_by_role("listitem")
+        self.results = self.search.get_by_role("listitem")
         """The results of the search."""
         self.contents = page.get_by_role("navigation", name=re.compile("^(Contents|Sommaire)$"))
 

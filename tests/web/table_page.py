@@ -11,12 +11,12 @@ from playwright.sync_api import Locator, Page, expect
 VERSION = ".table"
 """The element that has the version of the shown state in ``data-version``."""
 ACTING = ".dock[data-acting=yes]"
-"""The bottom of the page while its player has to move."""
+"""The dock at the bottom of the page while its player has to move."""
 CONFIRM = "[data-confirm]"
-"""The button that makes the selected move. Before a move is selected there may be one that selects the offered move."""
+"""The button that makes the selected move."""
 RESULT = ".ranking"
 CURTAIN = ".curtain"
-"""What hides the hand between the turns of two people at one screen."""
+"""The page that hides the hand between the turns of two people at one screen."""
 OFFER = "button:only-child:enabled:not([data-confirm])"
 """In the preview, the button that selects the offered move."""
 FOCUS = ":focus"
@@ -32,7 +32,7 @@ class TablePage:
         """The bottom of the page: whose turn it is, what to do, the hand or the tiles, and the preview."""
         self.headline = self.dock.get_by_role("heading", level=1)
         self.preview = self.dock.get_by_role("region")
-        """What the selected, offered or pointed-at move brings, with the button that makes it."""
+        """The preview of the selected, offered or pointed-at move, with the button that makes the move."""
         self.confirm = self.preview.locator(CONFIRM)
         self.dialog = page.get_by_role("dialog")
         self.tip = page.get_by_role("note")
@@ -74,8 +74,7 @@ class TablePage:
         self.moves = self.dock.get_by_role("list", name="Your moves").get_by_role("button")
         """The moves as buttons, at the table of a game for which the client has no board."""
         self.picked_moves = self.dock.get_by_role("list", name="Your moves").get_by_role("button", pressed=True)
-        self.log = page.get_by_role("region", name="Log and chat")
-        self.gathering = page.get_by_role("heading", name="waiting for players")
+        self.waiting_for_players = page.get_by_role("heading", name="waiting for players")
         """The heading of the page before the game."""
 
         self.choices = self.cards.or_(self.cities).or_(self.display_cards).or_(self.tiles)
@@ -88,7 +87,7 @@ class TablePage:
         """The version of the state that the page shows."""
         return int(self.page.locator(VERSION).get_attribute("data-version") or 0)
 
-    # The wait runs in the page, which checks in every frame. After a while a locator checks only every half second.
+    # The page itself waits, because it can check in every frame. A locator soon checks only every half second.
     @contextmanager
     def new_state(self) -> Iterator[None]:
         """Wait at the end of the block until the page shows a later state than at its beginning, or the curtain."""
@@ -121,7 +120,7 @@ class TablePage:
             self.confirm.click()
 
     def make_first_move(self) -> None:
-        """Make the move that the first choices lead to; if there is no choice, the offered or only move."""
+        """Make a move by taking the first choice each time. If there is no choice, make the offered or only move."""
         self.wait_for_turn()
         self.choices.or_(self.preview).first.wait_for()
         if self.choices.count():

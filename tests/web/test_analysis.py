@@ -1,4 +1,4 @@
-"""Tests of the analysis page: it shows the planted blunder first, and a game can be continued from it."""
+"""Tests of the analysis page: it shows the worst mistake first, and the game can be continued from there."""
 
 import re
 from itertools import combinations
@@ -9,15 +9,16 @@ from playwright.sync_api import expect
 
 from analysis.games import game_with_blunder, random_game
 from server.process import Process
-from web.pages import Visitor, looks, overflow, violations
+from web.pages import Visitor, at_every_size, overflow, violations
 from web.playing import open_table, record_of
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 RECORD, BLUNDER = game_with_blunder()
+"""A finished game, and the decision in it that is a clear mistake."""
 BLUNDER_TITLE = f"Move {BLUNDER['number'] + 1}, visit 12 of 12"
-LINES = ".an-chart .run"
+CHART_LINES = ".an-chart .run"
 """The lines of the chart, which screen readers do not read: the slider and a table have the same numbers."""
 TARGETS = "main :is(a.link, .btn, select, input, summary)"
 """Buttons, fields, and links outside sentences and tables."""
@@ -26,25 +27,27 @@ TARGETS = "main :is(a.link, .btn, select, input, summary)"
 @pytest.fixture(scope="module")
 def quick_server_url(tmp_path_factory):
     """A server whose analyses use few iterations, which is enough to find the blunder."""
-    server = Process(f"sqlite:///{tmp_path_factory.mktemp('quick') / 'tables.sqlite'}", beat=0.02, analysing=20)
+    server = Process(
+        f"sqlite:///{tmp_path_factory.mktemp('quick') / 'tables.sqlite'}", bot_pause=0.02, analysis_iterations=20
+    )
     yield f"{server.address}/"
     server.stop()
 
 
 def import_record(somebody, record=RECORD, how="finished"):
     """Import a record and return its table."""
-    answer = somebody.context.request.post(f"{somebody.server_url}api/import", data={"record": record, "as": how})
-    assert answer.ok, answer.text()
-    return answer.json()["table"]
+    response = somebody.context.request.post(f"{somebody.server_url}api/import", data={"record": record, "as": how})
+    assert response.ok, response.text()
+    return response.json()["table"]
 
 
 class AnalysisPage:
-    """The analysis of a game, once it is complete."""
+    """The page with the complete analysis of a game."""
 
     def __init__(self, page):
         self.page = page
         self.chart = page.get_by_role("region", name="Chances to win")
-        """The chart, and the selected decision in words."""
+        """The chart, with a description of the selected decision."""
         self.slider = page.get_by_role("slider", name="Decisions of the game")
         self.chances = self.chart.get_by_role("list").get_by_role("listitem")
         cards = page.get_by_role("region", name="Key decisions").get_by_role("listitem")
@@ -77,8 +80,10 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     page.get_by_text("judged by what its player could know at that moment").wait_for()
     analysis = AnalysisPage(page)
     chart, card, slider = analysis.chart, analysis.card, analysis.slider
-    patterns = page.locator(LINES).evaluate_all("(lines) => lines.map((line) => line.getAttribute('stroke-dasharray'))")
-    assert len(patterns) == len(set(patterns)) == 2, "colour alone tells the lines apart"
+    patterns = page.locator(CHART_LINES).evaluate_all(
+        "(lines) => lines.map((line) => line.getAttribute('stroke-dasharray'))"
+    )
+    assert len(patterns) == len(set(patterns)) == 2, "the lines must differ in more than colour"
 
     for text in (
         BLUNDER_TITLE,
@@ -94,18 +99,18 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
 
     # the chart agrees with the card
     expect(analysis.chances.nth(BLUNDER["seat"])).to_contain_text(after)
-    expect(chart).to_contain_text(f"{before} to win instead of {after}")
+    expect(chart).to_contain_text(f"Chance to win: {before} instead of {after}")
     for axis in ("Chance to win", "Visits"):
         expect(chart.get_by_text(axis, exact=True)).to_be_visible()
     view_link = card.get_by_role("link", name="View")
     expect(view_link).to_have_attribute("href", f"#/replay/{noor.table}/{BLUNDER['number']}/{BLUNDER['seat']}")
 
-    # to the replay of that position, and back
+    # a link leads to the replay of that position, and another one back
     view_link.click()
     expect(page.get_by_role("contentinfo")).to_have_attribute("data-number", str(BLUNDER["number"]))
     page.get_by_role("link", name="Analyse the game").click()
 
-    # along the chart, by keys and by pointing
+    # the selection moves along the chart, by keys and by pointing
     expect(chart).to_contain_text(BLUNDER_TITLE)
     slider.press("Home")
     expect(chart).to_contain_text("Move 1,")
@@ -117,13 +122,13 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
         assert f" {chance}" in text
     slider.press("End")
     expect(chart).to_contain_text("End of the game")
-    box = page.locator(LINES).first.bounding_box()
+    box = page.locator(CHART_LINES).first.bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(chart).not_to_contain_text("End of the game")
     card.get_by_role("button", name="Show in the chart").click()
     expect(chart).to_contain_text(BLUNDER_TITLE)
 
-    expect(analysis.show_all_decisions()).to_have_count(int(slider.get_attribute("max")) + 1)  # and the header row
+    expect(analysis.show_all_decisions()).to_have_count(int(slider.get_attribute("max")) + 1)  # plus the header row
 
     # the game is continued from a decision in the chart and from a card: Noor has the move again
     slider.press("Home")
@@ -146,7 +151,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
 def test_analysis_page_is_accessible(noor):
     page = noor.open(f"#/analysis/{noor.table}")
     AnalysisPage(page).show_all_decisions()
-    for size in looks(page):
+    for size in at_every_size(page):
         assert violations(page) == [], size
         assert overflow(page)[0] == 0, size
         small = (
@@ -179,7 +184,7 @@ def test_numbers_in_the_chart_do_not_overlap(noor):
 def test_analysis_in_an_imported_record_is_shown_unchanged(visitor, noor):
     record = record_of(noor, noor.table)
     assert record["analysis"]["turning_points"][0] == BLUNDER["number"]
-    record["analysis"]["iterations"] = 77777  # too many to compute here
+    record["analysis"]["iterations"] = 77777  # a number that this server would not use
     cards = []
     other = visitor(server_url=noor.server_url)
     for somebody, table in ((noor, noor.table), (other, import_record(other, record))):
@@ -190,7 +195,7 @@ def test_analysis_in_an_imported_record_is_shown_unchanged(visitor, noor):
     page.get_by_text("77,777").wait_for()
 
 
-def test_record_opened_for_study_is_analysed_and_a_running_game_is_not(visitor, quick_server_url):
+def test_record_imported_for_analysis_is_analysed_and_a_running_game_is_not(visitor, quick_server_url):
     somebody = visitor(server_url=quick_server_url)
     table = import_record(somebody, random_game().record(), how="analysis")
     page = somebody.open(f"#/table/{table}")

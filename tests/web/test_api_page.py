@@ -8,10 +8,12 @@ from playwright.sync_api import expect
 from durbar.server.middleware.security_headers import CONTENT_SECURITY_POLICY
 from server.api.test_docs_page import operations
 from server.openapi_checks import openapi_document
-from web.pages import WAIT, looks, overflow, violations
+from web.pages import WAIT, at_every_size, overflow, violations
 
 ROOT = "html"
-METHODS = re.compile("^(GET|POST|PUT|DELETE) ")
+"""The root element, whose class has the theme."""
+# Match the accessible names of the buttons that open an operation.
+ANY_OPERATION = re.compile("^(GET|POST|PUT|DELETE) ")
 OPEN_TABLE = re.compile(r"^POST \W*api\W*tables Open a table$")
 STREAM = re.compile(r"^GET \W*api\W*stream ")
 
@@ -39,44 +41,46 @@ def page(chromium, stage):
 
 
 def open_page(page, document):
-    """Open the page, wait until it lists every operation, and return the operations."""
-    answer = page.goto(f"{page.home}api/docs")
-    assert answer.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
-    listed = page.get_by_role("button", name=METHODS)
-    expect(listed).to_have_count(len(operations(document)))
-    return listed
+    """Open the page, wait until it lists every operation, and return the buttons of the operations."""
+    response = page.goto(f"{page.home}api/docs")
+    assert response.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
+    buttons = page.get_by_role("button", name=ANY_OPERATION)
+    expect(buttons).to_have_count(len(operations(document)))
+    return buttons
 
 
 def test_every_operation_is_shown_under_the_strict_policy(page, document):
-    listed = open_page(page, document)
-    shown = [text.replace("\u200b", "").split()[:2] for text in listed.all_inner_texts()]
-    assert {tuple(words) for words in shown} == {(method.upper(), path) for method, path, _ in operations(document)}
-    opened = page.get_by_role("button", name=OPEN_TABLE)
-    opened.press("Enter")
+    buttons = open_page(page, document)
+    methods_and_paths = [text.replace("\u200b", "").split()[:2] for text in buttons.all_inner_texts()]
+    assert {tuple(words) for words in methods_and_paths} == {
+        (method.upper(), path) for method, path, _ in operations(document)
+    }
+    button = page.get_by_role("button", name=OPEN_TABLE)
+    button.press("Enter")
     expect(page.get_by_text("This browser becomes its host")).to_be_visible()
-    expect(opened).to_have_attribute("aria-expanded", "true")
+    expect(button).to_have_attribute("aria-expanded", "true")
     assert page.url.endswith("#/tables/open-table")
     assert all(status == 200 and url.startswith((page.home, "data:")) for status, url in page.responses)
     page.reload()  # the address opens the operation
     expect(page.get_by_text("This browser becomes its host")).to_be_visible()
     assert page.faults == []
-    # axe copies imported styles into the page, which the policy refuses and the console reports: it runs last.
-    for size in looks(page):
+    # axe runs last: it copies imported styles into the page, which the policy rejects and the console reports.
+    for size in at_every_size(page):
         assert overflow(page)[0] <= 0, size
         if size != "middle":
             assert violations(page) == [], size
 
 
-def test_operation_can_be_found_and_tried_but_the_stream_only_read_about(page, document):
+def test_operation_can_be_tried_but_the_stream_has_only_a_description(page, document):
     open_page(page, document)
     stream = page.get_by_role("button", name=STREAM)
     stream.click()
     expect(page.get_by_role("option", name="text/event-stream").first).to_be_attached()
-    attempt = page.get_by_role("button", name="Try it out")
-    expect(attempt).to_have_count(0)
+    try_button = page.get_by_role("button", name="Try it out")
+    expect(try_button).to_have_count(0)
     page.get_by_placeholder("Filter").fill("/api/tables")
     page.get_by_role("button", name=OPEN_TABLE).click()
-    attempt.click()
+    try_button.click()
     page.get_by_label("Request body").fill('{"game": "maharani", "seats": [{"who": "me"}, {"who": "open"}]}')
     page.get_by_role("button", name="Execute").click()
     response = page.get_by_role("row").filter(has=page.get_by_role("heading", name="Response body"))

@@ -1,4 +1,4 @@
-"""Layout at three sizes, for the fewest and the most players, measured by bounding boxes.
+"""Tests of the layout at three window sizes, with the fewest and the most players, measured by bounding boxes.
 
 No text is cut off, every choice is visible and not covered, and every control is large enough for touch.
 """
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import staged
 from page_states import in_hand, on_board
-from web.pages import HIT, SIZES, UNSEEN, at_table, cut_off, overflow
+from web.pages import HIT, SIZES, UNMEASURED, at_table, cut_off, overflow
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -20,25 +20,26 @@ MIN_TARGET = 43.5
 NOT_A_RULE = re.compile(r"^(?!(TM|MH)-\d)")
 """Matches the names of all links except links to rules, which are within sentences."""
 SPACE = re.compile("^[a-h][1-8],")
+"""Matches the accessible name of a space of the floor."""
 
-# Returns visible controls that are too small. In drawings their pressable area is measured, and a blank `::after` may
-# extend it.
-SMALL = """(controls, [hit, least]) => controls.flatMap((element) => {
+# Returns visible controls that are too small. In a drawing, the pressable area of the control is measured. A blank
+# `::after` element may extend a control.
+SMALL = """(controls, [hit, minSize]) => controls.flatMap((element) => {
   const box = (element.querySelector(hit) ?? element).getBoundingClientRect();
   if (box.width <= 1) return []; // only for screen readers
   const after = getComputedStyle(element, '::after');
-  const blank = after.content === '""' && after.position === 'absolute';
-  const extension = (side) => (blank ? Math.max(0, -parseFloat(after[side])) : 0);
+  const isBlank = after.content === '""' && after.position === 'absolute';
+  const extension = (side) => (isBlank ? Math.max(0, -parseFloat(after[side])) : 0);
   const width = box.width + extension('left') + extension('right');
   const height = box.height + extension('top') + extension('bottom');
-  if (Math.min(width, height) >= least) return [];
+  if (Math.min(width, height) >= minSize) return [];
   return [`${element.getAttribute('aria-label') ?? element.textContent.trim()}: ${width}x${height}`];
 })"""
 
 # Returns lines of text that another element covers.
-COVERED = """(parts, unseen) => parts.flatMap((part) => [...part.getElementsByTagName('*')]).flatMap((element) => {
+COVERED = """(parts, unmeasured) => parts.flatMap((part) => [...part.getElementsByTagName('*')]).flatMap((element) => {
   const lines = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  if (element.closest(unseen) || !element.checkVisibility()) return [];
+  if (element.closest(unmeasured) || !element.checkVisibility()) return [];
   return lines.flatMap((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -63,25 +64,25 @@ HIDDEN = """(choices, hit) => choices.flatMap((element) => {
 })"""
 
 
-def playing(sight):
+def can_play_cards(sight):
     """Return whether several cards can be played, in the middle of the game."""
     view = sight.view()
     return view["table"]["phase"] == "play" and view["moves_made"] > 30 and len(view["legal_moves"]) > 2
 
 
-def taking(sight):
+def has_to_take_cards(sight):
     """Return whether cards have to be taken from the display."""
     view = sight.view()
     return view["table"]["phase"] == "take" and view["moves_made"] > 30 and len(view["legal_moves"]) > 1
 
 
-def building(sight):
+def has_to_build(sight):
     """Return whether a palace has to be built, in the middle of the game."""
     view = sight.view()
     return view["moves_made"] > 30 and any(move["text"][0] == "@" for move in view["legal_moves"])
 
 
-def laying(sight):
+def has_to_lay_tile(sight):
     """Return whether a tile has to be laid, with a quarter of the floor covered."""
     view = sight.view()
     return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 16 and len(view["legal_moves"]) > 5
@@ -89,7 +90,7 @@ def laying(sight):
 
 def move_with_long_preview(sight):
     """Return a move with a long preview, which costs a marker and places an artisan; None if there is no such move."""
-    for move in sight.view()["legal_moves"] if laying(sight) else ():
+    for move in sight.view()["legal_moves"] if has_to_lay_tile(sight) else ():
         message_ids = " ".join(message["id"] for message in move["preview"]["story"])
         if "marker-turned" in message_ids and "artisan" in message_ids:
             return move["text"]
@@ -103,14 +104,14 @@ def faults(page, choices):
     controls = page.get_by_role("button", disabled=False).or_(links).or_(page.get_by_role("combobox"))
     found += [f"small: {fault}" for fault in controls.evaluate_all(SMALL, [HIT, MIN_TARGET])]
     texts = page.get_by_role("contentinfo").or_(page.get_by_role("columnheader").first)
-    found += [f"covered: {fault}" for fault in texts.evaluate_all(COVERED, UNSEEN)]
+    found += [f"covered: {fault}" for fault in texts.evaluate_all(COVERED, UNMEASURED)]
     found += [f"hidden: {fault}" for fault in choices.evaluate_all(HIDDEN, HIT)]
     found += ["nothing to choose from"] * (choices.count() == 0)
     return found + [f"larger than the window by {overflow(page)}"] * (overflow(page) != (0, 0))
 
 
 def faults_at_every_size(page, choices):
-    """Return the faults of a page at each size; ``choices`` are what the player can press."""
+    """Return the faults of a page at each size; ``choices`` are the elements that the player can press."""
     choices.first.wait_for()
     faults_by_size = {}
     for size, (width, height) in SIZES.items():
@@ -122,34 +123,39 @@ def faults_at_every_size(page, choices):
 
 def show_in_language(page, language):
     """Show the page in a language."""
-    chosen = f"localStorage.setItem('durbar-preferences', JSON.stringify({{ language: '{language}' }}))"
-    page.add_init_script(chosen)
+    set_language = f"localStorage.setItem('durbar-preferences', JSON.stringify({{ language: '{language}' }}))"
+    page.add_init_script(set_language)
     page.reload()
     page.wait_for_function("(language) => document.documentElement.lang === language", arg=language)
     TablePage(page).wait_for_turn()
 
 
 @pytest.mark.parametrize(
-    ("wanted", "players", "language"),
+    ("condition", "players", "language"),
     [
-        (playing, 5, "en"),
-        (playing, 5, "fr"),
-        (playing, 2, "en"),
-        (taking, 5, "en"),
-        (building, 5, "en"),
-        pytest.param(taking, 2, "en", marks=pytest.mark.long),
-        pytest.param(building, 2, "en", marks=pytest.mark.long),
+        (can_play_cards, 5, "en"),
+        (can_play_cards, 5, "fr"),
+        (can_play_cards, 2, "en"),
+        (has_to_take_cards, 5, "en"),
+        (has_to_build, 5, "en"),
+        pytest.param(has_to_take_cards, 2, "en", marks=pytest.mark.long),
+        pytest.param(has_to_build, 2, "en", marks=pytest.mark.long),
     ],
     ids=lambda value: getattr(value, "__name__", value),
 )
-def test_decisions_of_taj_mahal_are_visible_and_large_enough(stage, people, wanted, players, language):
+def test_decisions_of_taj_mahal_are_visible_and_large_enough(stage, people, condition, players, language):
     contexts = people(players)
-    page = at_table(stage, contexts[0], staged(stage, contexts, wanted, seed=11))
+    page = at_table(stage, contexts[0], staged(stage, contexts, condition, seed=11))
     table = TablePage(page)
     show_in_language(page, language)
-    choices = {playing: in_hand(page), taking: table.display_cards, building: on_board(page)}[wanted]
+    choices_by_condition = {
+        can_play_cards: in_hand(page),
+        has_to_take_cards: table.display_cards,
+        has_to_build: on_board(page),
+    }
+    choices = choices_by_condition[condition]
     buttons = table.preview.get_by_role("button")
-    assert faults_at_every_size(page, choices.or_(buttons) if wanted is playing else choices) == {}
+    assert faults_at_every_size(page, choices.or_(buttons) if condition is can_play_cards else choices) == {}
     choices.first.click()
     expect(table.confirm).to_be_enabled()
     assert faults_at_every_size(page, choices.or_(buttons)) == {}
@@ -158,7 +164,7 @@ def test_decisions_of_taj_mahal_are_visible_and_large_enough(stage, people, want
 @pytest.mark.parametrize(("players", "language"), [(4, "en"), (4, "fr"), pytest.param(2, "en", marks=pytest.mark.long)])
 def test_decisions_of_maharani_are_visible_and_large_enough(stage, people, players, language):
     contexts = people(players)
-    page = at_table(stage, contexts[0], staged(stage, contexts, laying, seed=3, game="maharani"))
+    page = at_table(stage, contexts[0], staged(stage, contexts, has_to_lay_tile, seed=3, game="maharani"))
     table = TablePage(page)
     show_in_language(page, language)
     tiles, spaces = in_hand(page), on_board(page).and_(page.get_by_role("button", name=SPACE))
@@ -173,19 +179,19 @@ def test_decisions_of_maharani_are_visible_and_large_enough(stage, people, playe
 
 def test_longest_preview_of_maharani_is_not_cut_off(stage, people):
     contexts = people(4)
-    chosen = []
-    found = staged(
+    long_moves = []  # the result of each call; the last one is not None
+    id = staged(
         stage,
         contexts,
-        lambda sight: bool(chosen.append(move_with_long_preview(sight)) or chosen[-1]),
+        lambda sight: bool(long_moves.append(move_with_long_preview(sight)) or long_moves[-1]),
         seed=3,
         game="maharani",
     )
-    page = at_table(stage, contexts[0], found)
+    page = at_table(stage, contexts[0], id)
     table = TablePage(page)
     table.wait_for_turn()
     page.keyboard.press("/")
-    table.dialog.get_by_role("combobox").fill(chosen[-1])
+    table.dialog.get_by_role("combobox").fill(long_moves[-1])
     page.keyboard.press("Enter")
     expect(table.confirm).to_be_enabled()
     expect(table.preview.get_by_role("listitem").nth(2)).to_be_visible()

@@ -10,7 +10,7 @@ from durbar.bots.coach import better_move
 from durbar.bots.thinking import Budget
 from durbar.games.guide import guide_of
 from durbar.server.api import guides as guiding
-from web.leading import PRIMARY_BUTTONS
+from web.guided_players import PRIMARY_BUTTONS
 from web.pages import SIZES, at_table, overflow, violations
 from web.table_page import VERSION, TablePage
 
@@ -22,7 +22,10 @@ MOVES_BEFORE_MISTAKE = {"taj-mahal": 25, "maharani": 7}
 
 @pytest.fixture
 def open_with_coach(stage, people, monkeypatch):
-    """Return a function that opens a table with the coach at a position of a game's guide."""
+    """Return a function that opens a table with the coach at a position of a game's guide.
+
+    It returns the page, and a function that reads the state of the table from the server.
+    """
     # A fixed number of iterations instead of a time limit gives the same advice on every machine.
     monkeypatch.setattr(
         guiding, "better_move", partial(better_move, search_budget=Budget(300), compare_budget=Budget(200))
@@ -42,37 +45,37 @@ def open_with_coach(stage, people, monkeypatch):
         page.reload()  # local storage is read when a page is opened
         at_table(stage, context, table)
         line = guide_of(game).line
-        while (seen := context.request.get(f"{api}/tables/{table}?seat=0").json())["view"][
+        while (state := context.request.get(f"{api}/tables/{table}?seat=0").json())["view"][
             "moves_made"
         ] < MOVES_BEFORE_MISTAKE[game]:
-            if seen["view"]["to_move"] == 0:
-                move = {"seat": 0, "version": seen["version"], "move": line[seen["view"]["moves_made"]]}
+            if state["view"]["to_move"] == 0:
+                move = {"seat": 0, "version": state["version"], "move": line[state["view"]["moves_made"]]}
                 assert context.request.post(f"{api}/tables/{table}/move", data=move).ok
-        expect(page.locator(VERSION)).to_have_attribute("data-version", str(seen["version"]))
+        expect(page.locator(VERSION)).to_have_attribute("data-version", str(state["version"]))
         TablePage(page).wait_for_turn()
         return page, lambda: context.request.get(f"{api}/tables/{table}?seat=0").json()
 
     return open_table
 
 
-def card_with_advice(page, show):
-    """Return the coach's card, once it has given advice; ``show`` is the label of its first button."""
+def card_with_advice(page, show_label):
+    """Wait for the coach's advice and return its card; ``show_label`` is the label of its first button."""
     card = page.get_by_role("region", name="Coach")
-    expect(card.get_by_role("button", name=show)).to_be_focused()
+    expect(card.get_by_role("button", name=show_label)).to_be_focused()
     return card
 
 
-def test_coach_suggests_a_palace_that_joins_others(open_with_coach):
-    page, look = open_with_coach("taj-mahal", SIZES["wide"], "en-GB")
+def test_coach_suggests_a_palace_that_connects_to_others(open_with_coach):
+    page, read_state = open_with_coach("taj-mahal", SIZES["wide"], "en-GB")
     table = TablePage(page)
-    before = look()["version"]
+    before = read_state()["version"]
     table.map.get_by_role("button", name="Jalandhar").click()
     table.confirm.click()
     card = card_with_advice(page, "Show me")
     expect(card.get_by_role("status")).to_contain_text("Lahore")
     expect(card.get_by_role("status")).to_contain_text("4 points")
     assert violations(page) == []
-    assert look()["version"] == before, "the move waits for the player's decision"
+    assert read_state()["version"] == before, "the move waits for the player's decision"
     assert page.evaluate(PRIMARY_BUTTONS) == ["elsewhere"], "the coach's button is the only primary one"
     page.keyboard.press("Enter")  # "Show me" has the focus
     expect(card).to_have_count(0)
@@ -81,7 +84,7 @@ def test_coach_suggests_a_palace_that_joins_others(open_with_coach):
 
 
 def test_coach_warns_of_lost_gold_in_french_on_a_phone(open_with_coach):
-    page, look = open_with_coach("maharani", SIZES["phone"], "fr-FR")
+    page, read_state = open_with_coach("maharani", SIZES["phone"], "fr-FR")
     table = TablePage(page)
     table.dock.get_by_role("button", name=re.compile("^Emplacement 3")).tap()
     page.get_by_role("button", name=re.compile("^c7,")).tap()
@@ -92,10 +95,10 @@ def test_coach_warns_of_lost_gold_in_french_on_a_phone(open_with_coach):
     assert overflow(page) == (0, 0)
     with table.new_state():
         page.get_by_role("button", name="Jouer mon coup").tap()
-    assert "c7" in look()["view"]["table"]["floor"]
+    assert "c7" in read_state()["view"]["table"]["floor"]
 
 
-def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
+def test_coach_gives_advice_once_a_turn_and_is_turned_off_by_one_click(visitor):
     somebody = visitor()
     page, moves_asked_about, legal = somebody.page, [], []
     table = TablePage(page)
@@ -152,6 +155,6 @@ def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
 
 
 LEGAL_PLACEMENTS = """async (table) => {
-  const seen = await (await fetch(`/api/tables/${table}?seat=0`)).json();
-  return seen.view.legal_moves.map(({ text }) => text).filter((text) => text.includes(':'));
+  const state = await (await fetch(`/api/tables/${table}?seat=0`)).json();
+  return state.view.legal_moves.map(({ text }) => text).filter((text) => text.includes(':'));
 }"""

@@ -1,4 +1,4 @@
-"""Tests that no text is cut off in French, in the states that tools/page_states.py lists, at three sizes."""
+"""Tests that no French text is cut off, in the states of pages that tools/page_states.py lists, at three sizes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests of one seat on several devices: the table shows a notice and can sign the other devices out."""
+"""Tests of a seat that several devices use: the table shows a notice, and can sign the other devices out."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,6 +9,7 @@ from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 NOTICE = "2 devices use this seat."
+"""The text of the notice."""
 
 
 def phone_link(somebody, table, seat):
@@ -19,9 +20,9 @@ def phone_link(somebody, table, seat):
 
 def test_friend_is_warned_of_another_device_and_signs_it_out(visitor):
     host, other, friend = visitor(), visitor(), visitor(390, 844)
-    made = open_table(host, ["me", "open"])
-    sit_down(other, made["links"][0]["link"], "Ines")
-    sit_down(friend, phone_link(other, made["table"], 1), "Ines")
+    created = open_table(host, ["me", "open"])
+    sit_down(other, created["links"][0]["link"], "Ines")
+    sit_down(friend, phone_link(other, created["table"], 1), "Ines")
     for holder in (other, friend):
         holder.page.get_by_text(NOTICE).wait_for()
     host.page.get_by_role("button", name="Start the game").click()
@@ -41,8 +42,8 @@ def test_friend_is_warned_of_another_device_and_signs_it_out(visitor):
 
 def test_number_of_devices_is_beside_the_link_for_a_phone(visitor):
     noor, phone = visitor(), visitor()
-    made = open_table(noor, ["me", "novice"], "maharani")
-    sit_down(phone, phone_link(noor, made["table"], 0), "Noor")
+    created = open_table(noor, ["me", "novice"], "maharani")
+    sit_down(phone, phone_link(noor, created["table"], 0), "Noor")
     noor.page.get_by_text(NOTICE).wait_for()
     noor.page.get_by_role("button", name="Dismiss").click()
     noor.page.get_by_role("button", name="Menu").click()

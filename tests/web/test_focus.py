@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web import at_maharani, at_taj_mahal
+from web import maharani_players, taj_mahal_players
 from web.pages import at_table
 from web.playing import HOLD_CHAT, RECORD_LOST_FOCUS, open_table
 from web.table_page import VERSION, TablePage
@@ -12,7 +12,9 @@ from web.table_page import VERSION, TablePage
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 SEED = 11
-PLAYERS = {"taj-mahal": at_taj_mahal.ByKeys, "maharani": at_maharani.ByKeys}
+"""The seed of the games."""
+PLAYERS = {"taj-mahal": taj_mahal_players.ByKeys, "maharani": maharani_players.ByKeys}
+"""The player of each game who uses only the keyboard."""
 
 DELAYS = """(() => {
   let state = SEED;
@@ -37,12 +39,12 @@ DELAYS = """(() => {
 
 @pytest.fixture(params=list(PLAYERS))
 def game(request):
-    """Each game in turn."""
+    """The name of a game; the tests run for each game."""
     return request.param
 
 
 def tab_stops(page, key, count):
-    """Press a key ``count`` times and return the label of each focused element."""
+    """Press a key ``count`` times, and return the label of the element that has the focus after each press."""
     names = []
     for _ in range(count):
         page.keyboard.press(key)
@@ -50,31 +52,31 @@ def tab_stops(page, key, count):
     return names
 
 
-def my_turn(sight):
+def first_player_has_choice(sight):
     """Return whether the first player has a choice."""
     return sight.seat == 0 and len(sight.legal_moves) > 2
 
 
-def my_second_turn(sight):
+def first_player_has_moved_and_has_choice(sight):
     """Return whether the first player has a choice, and has moved before."""
-    return my_turn(sight) and sight.view()["moves_made"] > 8
+    return first_player_has_choice(sight) and sight.view()["moves_made"] > 8
 
 
-def taking(sight):
+def has_to_take_card(sight):
     """Return whether the player has to take a card."""
     return sight.view()["table"]["phase"] == "take" and len(sight.legal_moves) > 1
 
 
-def second_tile(sight):
+def can_lay_second_tile(sight):
     """Return whether the player can lay a second tile or end the turn."""
     return sight.view()["table"]["phase"] == "second" and len(sight.legal_moves) > 4
 
 
-def sit_down(stage, people, game, wanted, before_opening=""):
-    """Play until a position is reached; return the first player's table, the contexts and the table's id."""
+def sit_down(stage, people, game, condition, init_script=""):
+    """Play until a condition is met; return the first player's page, the browser contexts and the table's id."""
     contexts = people(2)
-    contexts[0].add_init_script(before_opening)
-    id = staged(stage, contexts, wanted, game=game, seed=SEED)
+    contexts[0].add_init_script(init_script)
+    id = staged(stage, contexts, condition, game=game, seed=SEED)
     table = TablePage(at_table(stage, contexts[0], id))
     table.wait_for_turn()
     expect(table.headline).to_be_focused()  # the keyboard has not been used yet
@@ -84,11 +86,11 @@ def sit_down(stage, people, game, wanted, before_opening=""):
 
 def make_move(stage, context, table, seat):
     """Make the first legal move of a seat over HTTP."""
-    where = f"{stage.address}api/tables/{table}"
-    seen = context.request.get(f"{where}?seat={seat}").json()
-    move = seen["view"]["legal_moves"][0]["text"]
-    body = {"seat": seat, "version": seen["version"], "move": move}
-    assert context.request.post(f"{where}/move", data=body).ok
+    address = f"{stage.address}api/tables/{table}"
+    state = context.request.get(f"{address}?seat={seat}").json()
+    move = state["view"]["legal_moves"][0]["text"]
+    body = {"seat": seat, "version": state["version"], "move": move}
+    assert context.request.post(f"{address}/move", data=body).ok
 
 
 def turn_of(stage, context, table):
@@ -106,8 +108,8 @@ def test_focus_place_depends_on_the_state_of_the_move(visitor):
         (True, True, False, 9, "pick"),
         (True, True, True, 9, "confirm"),
     ]
-    for acting, picked, ready, moves, place in places:
-        state = {"acting": acting, "picked": picked, "ready": ready, "moves": moves}
+    for is_acting, has_picked, is_ready, move_count, place in places:
+        state = {"isActing": is_acting, "hasPicked": has_picked, "isReady": is_ready, "moveCount": move_count}
         found = page.evaluate(
             "async (state) => (await import('./web/focus/restore.js')).placeOfFocus(state)",
             state,
@@ -115,8 +117,8 @@ def test_focus_place_depends_on_the_state_of_the_move(visitor):
         assert found == place, state
 
 
-def test_focus_moves_to_the_choices_at_ones_turn_unless_it_is_in_a_text_field(stage, people, game):
-    table, contexts, id = sit_down(stage, people, game, my_turn)
+def test_focus_moves_to_the_choices_when_the_turn_begins_unless_it_is_in_a_text_field(stage, people, game):
+    table, contexts, id = sit_down(stage, people, game, first_player_has_choice)
     page, player = table.page, PLAYERS[game](table.page)
 
     def play_by_keys():
@@ -146,9 +148,9 @@ def test_focus_moves_to_the_choices_at_ones_turn_unless_it_is_in_a_text_field(st
     assert page.evaluate("lostFocus") == []
 
 
-def test_confirm_gets_the_focus_after_another_preview_and_after_a_typed_move(stage, people, game):
-    # The focused choice is previewed; meanwhile the confirm button is disabled.
-    table, _, _ = sit_down(stage, people, game, second_tile if game == "maharani" else my_turn)
+def test_confirm_button_gets_the_focus_after_another_preview_and_after_a_typed_move(stage, people, game):
+    # While the focused choice is previewed, the confirm button is disabled.
+    table, _, _ = sit_down(stage, people, game, can_lay_second_tile if game == "maharani" else first_player_has_choice)
     keyboard = table.page.keyboard
     if game == "maharani":
         keyboard.press(table.tiles.first.get_attribute("data-key"))
@@ -173,7 +175,7 @@ def test_confirm_gets_the_focus_after_another_preview_and_after_a_typed_move(sta
 
 
 def test_move_made_while_a_chat_request_is_pending_is_not_lost(stage, people):
-    table, contexts, id = sit_down(stage, people, "maharani", my_turn, HOLD_CHAT)
+    table, contexts, id = sit_down(stage, people, "maharani", first_player_has_choice, HOLD_CHAT)
     page = table.page
     table.open_panel("Log and chat")
     message = page.get_by_label("Message to the table")
@@ -181,15 +183,15 @@ def test_move_made_while_a_chat_request_is_pending_is_not_lost(stage, people):
     message.press("Enter")
     page.wait_for_function("() => window.release")
     table.log.get_by_role("button", name="Close").click()
-    player = at_maharani.ByKeys(page)
+    player = maharani_players.ByKeys(page)
     player.turns = 1
     before = table.version
     player.lay()
     assert table.version == before, "nothing is shown before the message is answered"
     page.evaluate("window.release()")
     expect(page.locator(VERSION)).to_have_attribute("data-version", str(before + 2))
-    made = contexts[0].request.get(f"{stage.address}api/tables/{id}/story?since={before}").json()["entries"]
-    assert [entry["kind"] for entry in made] == ["said", "moved"]
+    entries = contexts[0].request.get(f"{stage.address}api/tables/{id}/story?since={before}").json()["entries"]
+    assert [entry["kind"] for entry in entries] == ["said", "moved"]
     assert page.evaluate("lostFocus") == []
 
 
@@ -210,8 +212,8 @@ def test_focus_is_not_lost_with_delayed_responses_and_events(visitor, game, seed
     assert page.evaluate("lostFocus") == []
 
 
-def test_closed_dialog_returns_the_focus_without_a_tip(stage, people):
-    table, _, _ = sit_down(stage, people, "maharani", my_turn)
+def test_closed_dialog_returns_the_focus_without_showing_a_tooltip(stage, people):
+    table, _, _ = sit_down(stage, people, "maharani", first_player_has_choice)
     keyboard = table.page.keyboard
     keyboard.press("Tab")
     table.wait_for_focus(table.tiles)
@@ -224,35 +226,35 @@ def test_closed_dialog_returns_the_focus_without_a_tip(stage, people):
     expect(table.tip).to_have_count(0)
     for name in ("Hint", "Rules", "Settings", "Menu", "Log and chat"):
         tool = table.bar.get_by_label(name, exact=True)
-        shown = table.log if name == "Log and chat" else table.dialog
+        panel = table.log if name == "Log and chat" else table.dialog
         tool.focus()
         keyboard.press("Enter")
-        expect(shown).to_be_visible()
+        expect(panel).to_be_visible()
         keyboard.press("Escape")
-        expect(shown).to_have_count(0)
+        expect(panel).to_have_count(0)
         # The focus returns immediately, not after the next frame.
         assert tool.evaluate("(tool) => document.activeElement === tool"), name
 
 
 @pytest.mark.parametrize("key", ["?", "l"])
 def test_closed_dialog_focuses_the_prompt_if_the_focused_element_is_gone(stage, people, key):
-    table, contexts, id = sit_down(stage, people, "taj-mahal", taking)
-    keyboard, shown = table.page.keyboard, table.log if key == "l" else table.dialog
+    table, contexts, id = sit_down(stage, people, "taj-mahal", has_to_take_card)
+    keyboard, panel = table.page.keyboard, table.log if key == "l" else table.dialog
     table.display_cards.first.focus()
     keyboard.press(key)
-    expect(shown).to_be_visible()
+    expect(panel).to_be_visible()
     while turn_of(stage, contexts[0], id) == 0:
         make_move(stage, contexts[0], id, 0)  # in another window of the same player
     table.wait_for_others()
     expect(table.display_cards).to_have_count(0)
     keyboard.press("Escape")
-    expect(shown).to_have_count(0)
+    expect(panel).to_have_count(0)
     expect(table.headline).to_be_focused()
     assert table.page.evaluate("lostFocus") == []
 
 
-def test_tab_continues_from_the_link_in_the_tip_of_a_tile(stage, people):
-    table, _, _ = sit_down(stage, people, "maharani", my_second_turn)
+def test_tab_continues_from_the_link_in_the_tooltip_of_a_tile(stage, people):
+    table, _, _ = sit_down(stage, people, "maharani", first_player_has_moved_and_has_choice)
     table.recap.get_by_role("button", name="Close").click()
     keyboard, link = table.page.keyboard, table.tip.get_by_role("link")
     keyboard.press("Tab")
@@ -275,8 +277,8 @@ def test_tab_continues_from_the_link_in_the_tip_of_a_tile(stage, people):
 
 
 def test_page_shows_no_focus_ring_and_does_not_scroll_for_a_mouse_player(stage, people, game):
-    table, _, _ = sit_down(stage, people, game, my_turn)
-    player = (at_maharani if game == "maharani" else at_taj_mahal).ByMouse(table.page)
+    table, _, _ = sit_down(stage, people, game, first_player_has_choice)
+    player = (maharani_players if game == "maharani" else taj_mahal_players).ByMouse(table.page)
     player.turn()
     expect(table.headline).to_be_focused()
     expect(table.headline).to_have_css("box-shadow", "none")

@@ -6,14 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from page_states import in_hand
-from web.leading import TITLES, GuidedKeyboardPlayer, GuidedPlayer, GuidedTouchPlayer
+from web.guided_players import TITLES, GuidedKeyboardPlayer, GuidedPlayer, GuidedTouchPlayer
 from web.pages import SIZES, overflow, violations
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-COACH = "JSON.parse(localStorage.getItem('durbar-preferences')).coach"
-DRAWN = ".turntable .disc, .medallion, .band"
+COACH_IS_ON = "JSON.parse(localStorage.getItem('durbar-preferences')).coach"
+DRAWINGS = ".turntable .disc, .medallion, .band"
 """Drawings on the board that are not controls."""
 
 COVERED = """async (elements, card) => {
@@ -55,16 +55,16 @@ COVERED = """async (elements, card) => {
 
 @pytest.fixture(params=list(TITLES))
 def game(request):
-    """Each game with a guide in turn."""
+    """The name of a game with a guide; the tests run for each of these games."""
     return request.param
 
 
-def covered(guided):
-    """Return what the guide's card covers, and cut-off parts of the card."""
+def covered_elements(guided):
+    """Return the elements that the guide's card covers, and cut-off parts of the card."""
     page = guided.page
     niches = page.get_by_role("columnheader").filter(has_not=page.get_by_role("heading"))
     side = page.get_by_role("complementary")
-    elements = page.locator(DRAWN).or_(guided.ring()).or_(niches).or_(page.get_by_role("rowheader"))
+    elements = page.locator(DRAWINGS).or_(guided.ring()).or_(niches).or_(page.get_by_role("rowheader"))
     elements = elements.or_(side.get_by_role("group").get_by_role("button")).or_(
         guided.table.dock.get_by_role("button")
     )
@@ -77,11 +77,11 @@ def check_step_is_visible(guided, step):
     for point in step.points:
         if point != "city:Hisar" or step.says == "palace":
             expect(guided.ring(point)).to_be_visible()
-    assert covered(guided) == [], step.says
+    assert covered_elements(guided) == [], step.says
 
 
 def check_table(page, levels, *, counted, guide):
-    """Check the levels of the seats, whether the game counts, and whether the table has a guide."""
+    """Check the levels of the seats, whether the game counts in the statistics, and whether the table has a guide."""
     table = page.evaluate("location.hash").rpartition("/")[2]
     tables = page.evaluate("async () => (await fetch('/api/tables')).json()")
     (summary,) = [row for row in tables if row["table"] == table]
@@ -105,7 +105,7 @@ def play_one_move(page):
             page.get_by_role("button", name="Play my move").click()
 
 
-def test_guide_by_mouse_with_interruptions(visitor, game):
+def test_guide_is_completed_by_mouse_with_interruptions(visitor, game):
     somebody = visitor()
     guided, page = GuidedPlayer(somebody, game), somebody.page
     table = guided.table
@@ -115,43 +115,45 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
     guided.begin()
     expect(guided.text).to_contain_text("Noor")
     assert violations(page) == []
-    # a choice that is not required yet shows a nudge
+    # if the player picks a card too early, the guide asks to read on
     in_hand(page).last.click()
     expect(guided.text).to_contain_text("Read on first.")
-    first = next(number for number, step in enumerate(guided.steps, 1) if step.do != "look")
-    guided.follow(1, first - 1)
-    guided.wait(first)
+    first_action = next(number for number, step in enumerate(guided.steps, 1) if step.do != "look")
+    guided.follow(1, first_action - 1)
+    guided.wait(first_action)
     expect(guided.headline).to_have_text("Follow the guide.")
-    wrong = table.tiles if game == "maharani" else table.cards.and_(page.get_by_role("button", name=re.compile("^red")))
-    wrong.first.click()
+    wrong_choices = (
+        table.tiles if game == "maharani" else table.cards.and_(page.get_by_role("button", name=re.compile("^red")))
+    )
+    wrong_choices.first.click()
     expect(guided.text).to_contain_text("First:")
     expect(table.picked_cards.or_(table.picked_tiles)).to_have_count(0)
     assert violations(page) == []
     # the player goes back, reloads and continues at the same step
     page.get_by_role("button", name="Back", exact=True).click()
-    guided.wait(first - 1)
+    guided.wait(first_action - 1)
     page.reload()
-    guided.follow(first - 1, first - 1)
+    guided.follow(first_action - 1, first_action - 1)
     if game == "maharani":
-        guided.wait(first)
+        guided.wait(first_action)
         guided.pick("slot:4")
-        guided.named("space:d1").hover()
-        expect_preview(guided, "+1")  # the preview shows the final direction
+        guided.element_of("space:d1").hover()
+        expect_preview(guided, "+1")  # the preview shows the direction in which the tile would be laid
         guided.pick("slot:4")
-    guided.follow(first, first)
+    guided.follow(first_action, first_action)
     if game == "maharani":
-        turn_the_first_tile(guided, first + 1)
-    guided.follow(first + 1, first + 3)
-    guided.wait(first + 4)
+        turn_the_first_tile(guided, first_action + 1)
+    guided.follow(first_action + 1, first_action + 3)
+    guided.wait(first_action + 4)
     page.goto(f"{somebody.server_url}#/learn/{game}")
     page.get_by_role("button", name="Continue").click()
-    guided.wait(first + 4)
+    guided.wait(first_action + 4)
     # the player leaves the guide and returns
     page.get_by_role("button", name="Leave the guide").click()
     expect(guided.card).to_have_count(0)
     table.open_panel("Menu")
     page.get_by_role("button", name="Back to the guide").click()
-    for number in range(first + 4, len(guided.steps)):
+    for number in range(first_action + 4, len(guided.steps)):
         guided.wait(number)
         check_step_is_visible(guided, guided.steps[number - 1])
         guided.do(number)
@@ -165,7 +167,7 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
     expect(guided.card).to_have_count(0)
     table.wait_for_turn()
     check_table(page, [None, "novice", "novice"], counted=True, guide=False)
-    assert page.evaluate(COACH) is True
+    assert page.evaluate(COACH_IS_ON) is True
     page.goto(f"{somebody.server_url}#/")
     other = next(name for name in TITLES if name != game)
     expect(controls(page, other).first).to_have_accessible_name(re.compile("^First game"))
@@ -179,7 +181,7 @@ def controls(page, game):
 
 
 def expect_preview(guided, points):
-    """Wait until the preview shows what a move brings."""
+    """Wait until the preview shows a number of points, such as "+2"."""
     expect(guided.table.preview.get_by_text(points, exact=True).first).to_be_visible()
 
 
@@ -193,20 +195,20 @@ def turn_the_first_tile(guided, number):
     for points in ("+2", "+1"):
         guided.turn()
         expect_preview(guided, points)
-    # after Cancel the step before is shown again
+    # after Cancel the previous step is shown again
     guided.page.get_by_role("button", name="Cancel").click()
     guided.wait(number - 1)
     guided.do(number - 1)
     guided.wait(number)
 
 
-def test_guide_by_keyboard_and_screen_reader(visitor, game):
+def test_guide_is_completed_by_keyboard_and_shows_the_text_of_each_step(visitor, game):
     somebody = visitor()
     guided = GuidedKeyboardPlayer(somebody, game)
     guided.begin()
     for number, step in enumerate(guided.steps, 1):
         guided.wait(number)
-        expect(guided.text).to_have_text(guided.sentence(step, "en", "Guest"))
+        expect(guided.text).to_have_text(guided.step_text(step, "en", "Guest"))
         guide_url = guided.page.url
         guided.do(number)
     expect(guided.page).not_to_have_url(guide_url)
@@ -215,7 +217,7 @@ def test_guide_by_keyboard_and_screen_reader(visitor, game):
     check_table(guided.page, [None, "novice", "novice"], counted=True, guide=False)
 
 
-def test_guide_by_touch_on_a_phone_in_french_and_dark(visitor, game):
+def test_guide_is_completed_by_touch_on_a_phone_in_french_and_dark(visitor, game):
     somebody = visitor(*SIZES["phone"], "dark", language="fr-FR")
     guided, page = GuidedTouchPlayer(somebody, game), somebody.page
     guided.begin()
@@ -232,12 +234,12 @@ def test_guide_by_touch_on_a_phone_in_french_and_dark(visitor, game):
             page.set_viewport_size({"width": 390, "height": 844})
         guided.do(number)
     guided.wait(len(guided.steps))
-    assert covered(guided) == []
+    assert covered_elements(guided) == []
     page.get_by_role("button", name="Continuer ici").tap()
     expect(guided.card).to_have_count(0)
     guided.table.wait_for_turn()
     check_table(page, [None, "novice", "novice"], counted=False, guide=True)
-    assert page.evaluate(COACH) is False
+    assert page.evaluate(COACH_IS_ON) is False
 
 
 def test_home_page_starts_a_game_against_novices_with_a_coach(visitor):
@@ -245,5 +247,5 @@ def test_home_page_starts_a_game_against_novices_with_a_coach(visitor):
     page.get_by_role("region", name="Maharani").get_by_role("button", name="Against novices, with a coach").click()
     TablePage(page).wait_for_turn()
     check_table(page, [None, "novice", "novice", "novice"], counted=True, guide=False)
-    assert page.evaluate(COACH) is True
+    assert page.evaluate(COACH_IS_ON) is True
     play_one_move(page)

@@ -1,4 +1,4 @@
-"""Tests of the floor of Maharani by touch, mouse and keys, with its previews."""
+"""Tests of the floor of Maharani, used by touch, mouse and keyboard, and of the previews on it."""
 
 import re
 from pathlib import Path
@@ -14,19 +14,21 @@ from web.table_page import TablePage
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 BOARDS = Path(__file__).parents[1] / "games" / "maharani" / "boards"
+"""The folder with custom boards."""
 GHOST_ARROW = ".ghost .mh-arrow"
 """The arrow of the previewed tile."""
 RING_ARTISAN = ".mh-artisan.second"
-"""An artisan of a player's second colour."""
+"""An artisan of a player's second colour, which is drawn as a ring."""
 PRICE = ".price"
-"""The animal of the marker that a space costs."""
+"""The animal on a space that shows which marker the space costs."""
 PATTERN = "#mh-stone-{} path"
-"""The paths of the pattern of a tile's colour."""
+"""The paths of the pattern on tiles of a colour."""
 SPACE = re.compile("^[a-h][1-8],")
+"""Matches the accessible name of a space of the floor."""
 
 
-def sit_at(stage, contexts, board=None):
-    """Open a table, optionally on a custom board; return the first player's page at their turn, and the table's id."""
+def open_table(stage, contexts, board=None):
+    """Open a table, optionally on a custom board; return the page of the first player, who has the turn, and the id."""
     board_body = {"board": rulebook("maharani").rules.read_board(BOARDS / board).to_dict()} if board else {}
     id = seat_people(stage, contexts, game="maharani", options={"start_player": 0}, **board_body)
     table = TablePage(at_table(stage, contexts[0], id))
@@ -36,7 +38,7 @@ def sit_at(stage, contexts, board=None):
 
 
 def pick_tile(table):
-    """Pick the first tile that can be laid, and wait until spaces are marked."""
+    """Pick the first tile that can be laid, and wait until the spaces that it fits are highlighted."""
     table.tiles.first.click()
     expect(table.picked_tiles).to_have_count(1)
     expect(table.spaces.first).to_be_visible()
@@ -49,14 +51,15 @@ def space(table, name):
 
 MIN_TARGET = 43.9
 """The smallest size of a touch target in pixels, with a tolerance for rounding."""
-SMALL = """(targets, minTarget) => targets.flatMap((target) => {
+FIND_SMALL = """(targets, minTarget) => targets.flatMap((target) => {
   const { width, height } = target.getBoundingClientRect();
   return Math.min(width, height) < minTarget ? [`${target.ariaLabel ?? target.textContent} ${width}x${height}`] : [];
 })"""
+"""Returns touch targets that are too small, with their sizes."""
 
 
 def test_touch_targets_are_large_enough(stage, people):
-    table, _ = sit_at(stage, people(4))
+    table, _ = open_table(stage, people(4))
     pick_tile(table)
     table.spaces.first.click()
     expect(table.confirm).to_be_enabled()
@@ -65,11 +68,11 @@ def test_touch_targets_are_large_enough(stage, people):
         table.page.set_viewport_size({"width": width, "height": height})
         table.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         assert targets.count() > 60
-        assert targets.evaluate_all(SMALL, MIN_TARGET) == [], size
+        assert targets.evaluate_all(FIND_SMALL, MIN_TARGET) == [], size
 
 
 def test_tile_is_laid_by_keyboard_alone(stage, people):
-    table, _ = sit_at(stage, people(2))
+    table, _ = open_table(stage, people(2))
     keyboard = table.page.keyboard
     keyboard.press("1")
     expect(table.picked_tiles).to_have_count(1)
@@ -84,8 +87,8 @@ def test_tile_is_laid_by_keyboard_alone(stage, people):
     expect(table.preview.get_by_role("listitem").first).to_be_visible()
     keyboard.press("Enter")
     expect(table.confirm).to_be_enabled()
-    chosen = table.floor.get_by_role("button", name=SPACE, pressed=True)
-    expect(chosen).to_be_focused()
+    picked_space = table.floor.get_by_role("button", name=SPACE, pressed=True)
+    expect(picked_space).to_be_focused()
     keyboard.press("Enter")
     expect(table.bar.get_by_text("You lay")).to_be_visible()
 
@@ -93,7 +96,7 @@ def test_tile_is_laid_by_keyboard_alone(stage, people):
 @pytest.fixture(scope="module")
 def shared_table(stage, module_people):
     """A table on a floor whose spaces have a centre column. Its tests make no move."""
-    return sit_at(stage, module_people(2), "open_court.toml")[0]
+    return open_table(stage, module_people(2), "open_court.toml")[0]
 
 
 @pytest.fixture
@@ -109,7 +112,7 @@ def open_court(shared_table):
 
 
 def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(open_court):
-    costly = open_court.floor.get_by_role("button", name="fits for the lion marker")
+    costly = open_court.floor.get_by_role("button", name="fits, costs the lion marker")
     expect(costly.first).to_be_visible()
     expect(open_court.spaces).to_have_count(60)
     expect(open_court.floor.get_by_role("button", name="marker")).to_have_count(45)
@@ -119,7 +122,7 @@ def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(open_court)
 
 
 def test_tile_is_turned_by_wheel_key_button_and_click(open_court):
-    page, place = open_court.page, space(open_court, "b2")
+    page, b2 = open_court.page, space(open_court, "b2")
     arrow = open_court.floor.locator(GHOST_ARROW)
     directions = []
 
@@ -129,25 +132,25 @@ def test_tile_is_turned_by_wheel_key_button_and_click(open_court):
             expect(arrow).not_to_have_attribute("transform", directions[-1])
         directions.append(arrow.get_attribute("transform"))
 
-    place.hover()
+    b2.hover()
     record_direction()
     page.mouse.wheel(0, 60)
     record_direction()
-    place.click()
-    expect(place).to_have_attribute("aria-pressed", "true")
+    b2.click()
+    expect(b2).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("r")
     record_direction()
     page.get_by_role("button", name="Turn", exact=True).click()
     record_direction()
     assert len(set(directions)) == 4
-    place.click()
+    b2.click()
     record_direction()
     assert directions[-1] == directions[0]
 
 
 def test_mh_7_2_two_players_choose_the_artisan(stage, people):
     contexts = people(2)
-    table, id = sit_at(stage, contexts, "open_court.toml")
+    table, id = open_table(stage, contexts, "open_court.toml")
 
     def view():
         """Return the table as the first player sees it."""
@@ -163,14 +166,14 @@ def test_mh_7_2_two_players_choose_the_artisan(stage, people):
     assert violations(table.page) == []
     table.make_move()
     expect(table.bar.get_by_text("You lay")).to_be_visible()
-    laid = view()["floor"]["b2"]
-    assert laid["artisan"] == {"seat": 0, "colour": 1}
-    assert laid["arrow"] == side
+    tile = view()["floor"]["b2"]
+    assert tile["artisan"] == {"seat": 0, "colour": 1}
+    assert tile["arrow"] == side
 
 
 def test_custom_floor_is_drawn_with_its_colours_animals_patterns_and_holes(stage, people):
     contexts = people(2)
-    table, id = sit_at(stage, contexts, "garden.toml")
+    table, id = open_table(stage, contexts, "garden.toml")
     quarters = table.page.get_by_role("table", name="Quarters").get_by_role("columnheader")
     for size in ("wide", "phone"):
         table.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
@@ -183,6 +186,6 @@ def test_custom_floor_is_drawn_with_its_colours_animals_patterns_and_holes(stage
     assert len(board["colours"]) == 8
     for colour in board["colours"]:
         paths = table.page.locator(PATTERN.format(colour["stone"])).evaluate_all(
-            "(all) => all.map((one) => one.getAttribute('d'))"
+            "(paths) => paths.map((path) => path.getAttribute('d'))"
         )
         assert set(paths) == {colour["heart_outline"], colour["straps"], colour["straps_over"]}

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from web.at_maharani import ByKeys, ByMouse, ByTouch
 from web.checks import check_result, check_secrets
+from web.maharani_players import ByKeys, ByMouse, ByTouch
 from web.pages import SIZES, overflow
 from web.playing import RECORD_LOST_FOCUS, open_table, play_at_one_screen, table_of
 from web.table_page import TablePage
@@ -16,8 +16,8 @@ pytestmark = [
 ]
 
 
-def test_game_by_mouse_for_two_people_at_one_screen_and_two_bots(visitor):
-    somebody = visitor(heard=True)
+def test_game_of_two_people_at_one_screen_and_two_bots_is_played_by_mouse(visitor):
+    somebody = visitor(records_responses=True)
     page = somebody.page
     page.get_by_role("region", name="Maharani").get_by_role("button", name="On one screen").click()
     page.get_by_role("combobox", name="Players", exact=True).select_option("4")
@@ -31,7 +31,7 @@ def test_game_by_mouse_for_two_people_at_one_screen_and_two_bots(visitor):
     announcements, curtains = play_at_one_screen(player)
     assert announcements == {"Your turn, Noor", "Your turn, Ines"}
     assert curtains > 12
-    assert {"lay", "end", "second"} <= player.kinds
+    assert {"lay", "end", "second"} <= player.move_kinds
     check_result(page, 4)
     table = table_of(page)
     page.get_by_role("button", name="Rematch").click()
@@ -41,26 +41,26 @@ def test_game_by_mouse_for_two_people_at_one_screen_and_two_bots(visitor):
     check_secrets(table, (somebody, {0, 1}))
 
 
-def test_game_by_keyboard_alone_with_two_colours_of_artisans(visitor):
-    somebody = visitor(heard=True)
+def test_game_with_two_colours_of_artisans_is_played_by_keyboard_alone(visitor):
+    somebody = visitor(records_responses=True)
     table = open_table(somebody, ["me", "novice"], "maharani")["table"]
     player = ByKeys(somebody.page)
     player.table.wait_for_focus(player.table.headline)
     somebody.page.evaluate(RECORD_LOST_FOCUS)
-    player.to_the_end()
+    player.play_to_the_end()
     assert somebody.page.evaluate("lostFocus") == []
-    assert {"lay", "end", "second", "typed"} <= player.kinds
+    assert {"lay", "end", "second", "typed"} <= player.move_kinds
     check_result(somebody.page, 2)
     check_secrets(table, (somebody, {0}))
 
 
-def test_game_by_touch_on_a_phone_with_four_players(visitor):
-    somebody = visitor(*SIZES["phone"], heard=True)
+def test_game_of_four_players_is_played_by_touch_on_a_phone(visitor):
+    somebody = visitor(*SIZES["phone"], records_responses=True)
     table = open_table(somebody, ["me", *["novice"] * 3], "maharani")["table"]
     player = ByTouch(somebody.page)
     player.wait()
     assert overflow(somebody.page) == (0, 0)
-    player.to_the_end()
-    assert {"lay", "end"} <= player.kinds
+    player.play_to_the_end()
+    assert {"lay", "end"} <= player.move_kinds
     check_result(somebody.page, 4)
     check_secrets(table, (somebody, {0}))

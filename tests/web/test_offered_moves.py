@@ -1,4 +1,4 @@
-"""Tests of the offered move: the first press selects it, and the next one makes it."""
+"""Tests of the offered move, such as withdrawing: the first press selects it, and the next press makes it."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web.leading import PRIMARY_BUTTONS
+from web.guided_players import PRIMARY_BUTTONS
 from web.pages import SIZES, at_table, violations
 from web.table_page import TablePage
 
@@ -17,6 +17,7 @@ pytestmark = [
 ]
 
 SEED = 11
+"""The seed of the games."""
 OFFERED_MOVES = {
     "taj-mahal": ("out", re.compile("^Withdraw"), "w"),
     "maharani": ("end", re.compile("^End the turn"), "e"),
@@ -25,7 +26,7 @@ OFFERED_MOVES = {
 
 
 def has_offered_move(sight):
-    """Return whether the first player can choose the offered move or others, and has played no card yet."""
+    """Return whether the first player can make the offered move or other moves, and has not played a card yet."""
     texts = {move.text for move in sight.legal_moves}
     rows = [seat.get("row") for seat in sight.view()["table"]["seats"]]
     return sight.seat == 0 and len(texts) > 1 and bool(texts & {"out", "end"}) and not rows[0]
@@ -33,26 +34,30 @@ def has_offered_move(sight):
 
 @pytest.fixture
 def open_with_offer(stage, people):
-    """Return a function that opens a table and returns its page, the button of the offered move, and the sent moves."""
+    """Return a function that opens a table.
+
+    It returns the page, the button of the offered move, and a list to which sent moves are added.
+    """
 
     def open_table(game, size=SIZES["wide"]):
         contexts = people(2, size=size)
         page = at_table(stage, contexts[0], staged(stage, contexts, has_offered_move, game=game, seed=SEED))
-        sent = []
+        sent_moves = []
         page.on(
-            "request", lambda request: request.url.endswith("/move") and sent.append(request.post_data_json["move"])
+            "request",
+            lambda request: request.url.endswith("/move") and sent_moves.append(request.post_data_json["move"]),
         )
         table = TablePage(page)
         button = table.preview.get_by_role("button", name=OFFERED_MOVES[game][1])
         button.wait_for()
         assert page.evaluate(PRIMARY_BUTTONS) == [], "no button is primary before a move is selected"
-        return table, button, sent
+        return table, button, sent_moves
 
     return open_table
 
 
 def wait_until_selected(table):
-    """Wait until a move is selected: it can be cancelled, and its button is the primary one."""
+    """Wait until a move is selected: it can be cancelled, and its button is the only primary button."""
     expect(table.preview.get_by_role("button", name="Cancel")).to_be_visible()
     table.page.wait_for_function(f"() => JSON.stringify(({PRIMARY_BUTTONS})()) === '[\"dock\"]'")
 
@@ -65,7 +70,7 @@ def wait_until_only_offered(table):
 
 @pytest.mark.parametrize("game", OFFERED_MOVES)
 def test_one_click_or_key_only_selects_the_offered_move(open_with_offer, game):
-    table, button, sent = open_with_offer(game)
+    table, button, sent_moves = open_with_offer(game)
     page = table.page
     move, _, key = OFFERED_MOVES[game]
     button.click()
@@ -91,15 +96,15 @@ def test_one_click_or_key_only_selects_the_offered_move(open_with_offer, game):
     page.keyboard.press(key)
     wait_until_selected(table)
     expect(table.confirm).to_be_focused()
-    assert sent == []
+    assert sent_moves == []
     with table.new_state():
         page.keyboard.press("Enter")
-    assert sent == [move]
+    assert sent_moves == [move]
 
 
 @pytest.mark.parametrize("game", OFFERED_MOVES)
 def test_one_tap_only_selects_the_offered_move_unless_confirmation_is_off(open_with_offer, game):
-    table, button, sent = open_with_offer(game, SIZES["phone"])
+    table, button, sent_moves = open_with_offer(game, SIZES["phone"])
     button.tap(position={"x": 12, "y": 12})  # at the edge, so that two taps do not make a double tap
     wait_until_selected(table)
     table.preview.get_by_role("button", name="Cancel").tap()
@@ -109,13 +114,13 @@ def test_one_tap_only_selects_the_offered_move_unless_confirmation_is_off(open_w
     table.page.get_by_label("Confirm moves").uncheck()
     table.dialog.get_by_role("button", name="Close").tap()
     expect(table.dialog).to_have_count(0)
-    assert sent == []
+    assert sent_moves == []
     with table.new_state():
         button.tap()
-    assert sent == [OFFERED_MOVES[game][0]]
+    assert sent_moves == [OFFERED_MOVES[game][0]]
 
 
 def test_forced_move_only_needs_confirmation(stage, people):
     contexts = people(2)
-    forced = staged(stage, contexts, lambda sight: sight.seat == 0 and len(sight.legal_moves) == 1, seed=SEED)
-    TablePage(at_table(stage, contexts[0], forced)).make_move()
+    id = staged(stage, contexts, lambda sight: sight.seat == 0 and len(sight.legal_moves) == 1, seed=SEED)
+    TablePage(at_table(stage, contexts[0], id)).make_move()

@@ -1,4 +1,4 @@
-"""Tests of games between browsers: disconnections, and many tabs at one table."""
+"""Tests of games between several browsers: disconnections, and many tabs at one table."""
 
 import re
 from contextlib import ExitStack
@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 
 from deterministic_server import seat_people
 from durbar.games.game import new
-from web import at_maharani, at_taj_mahal
-from web.overhearing import Truth
+from web import maharani_players, taj_mahal_players
 from web.pages import at_table
 from web.playing import seat_friends
+from web.response_search import HiddenInformation
 from web.table_page import VERSION, TablePage
 
 pytestmark = [
@@ -24,7 +24,7 @@ pytestmark = [
 def disconnect(somebody):
     """Take a browser offline."""
     somebody.context.set_offline(True)
-    # Going offline does not close an open stream; it ends when the tab reconnects.
+    # Going offline does not close an open stream. It is closed when the tab opens it again.
     somebody.page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ say: 'again' })")
     somebody.page.get_by_text("Reconnecting…").wait_for()
 
@@ -38,13 +38,13 @@ def reconnect(somebody):
 @pytest.mark.parametrize(
     ("game", "player", "max_moves"),
     [
-        ("taj-mahal", at_taj_mahal.ByMouse, 12),
-        pytest.param("taj-mahal", at_taj_mahal.ByMouse, 1000, marks=pytest.mark.long),
-        pytest.param("maharani", at_maharani.ByMouse, 1000, marks=pytest.mark.long),
+        ("taj-mahal", taj_mahal_players.ByMouse, 12),
+        pytest.param("taj-mahal", taj_mahal_players.ByMouse, 1000, marks=pytest.mark.long),
+        pytest.param("maharani", maharani_players.ByMouse, 1000, marks=pytest.mark.long),
     ],
 )
 def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visitor, game, player, max_moves):
-    host, friend, watcher = (visitor(server_url=stage.address, heard=True) for _ in range(3))
+    host, friend, watcher = (visitor(server_url=stage.address, records_responses=True) for _ in range(3))
     table = seat_people(stage, [host.context, friend.context], game=game, open_to_watch=True)
     for person in (host, friend):
         at_table(stage, person.context, table)
@@ -57,40 +57,40 @@ def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visi
     game_copy = new(game, players=2, seed=1)
 
     table_url = f"{stage.address}api/tables/{table}"
-    while (seat := game_copy.to_move) is not None and (made := len(game_copy.moves)) < max_moves:
-        away = (friend, host)[seat]
+    while (seat := game_copy.to_move) is not None and (move_count := len(game_copy.moves)) < max_moves:
+        waiting_player = (friend, host)[seat]
         players[seat].wait()
-        if made == 5:
-            disconnect(away)
+        if move_count == 5:
+            disconnect(waiting_player)
         players[seat].turn()
-        if made == 5:
-            reconnect(away)
-        if made == 8:
+        if move_count == 5:
+            reconnect(waiting_player)
+        if move_count == 8:
             friend.page.reload()
-        for move in host.context.request.get(f"{table_url}/moves?since={made}").json()["moves"]:
+        for move in host.context.request.get(f"{table_url}/moves?since={move_count}").json()["moves"]:
             game_copy.push(move["move"])
     version = host.context.request.get(table_url).json()["version"]
     for page in pages:
         expect(page.page.locator(VERSION)).to_have_attribute("data-version", str(version))
-    truth = Truth(game_copy.record())
+    hidden_information = HiddenInformation(game_copy.record())
     for somebody, seats in ((host, {0}), (friend, {1}), (watcher, ())):
-        assert truth.search_responses(somebody.heard, table, frozenset(seats)) > 5
+        assert hidden_information.search_responses(somebody.responses, table, frozenset(seats)) > 5
     expect(pages[-1].hand).to_have_count(0)
 
 
 def test_eight_tabs_are_updated_over_one_stream(visitor):
     host, friend = visitor(), visitor()
-    opened = []
+    stream_requests = []
 
     def is_stream(request):
         return bool(re.search(r"/api/stream(\?|$)", request.url))
 
-    host.context.on("request", lambda request: is_stream(request) and opened.append(request.url))
+    host.context.on("request", lambda request: is_stream(request) and stream_requests.append(request.url))
     table = seat_friends(host, friend, game="toy")
     tabs, other = [TablePage(host.page)], TablePage(friend.page)
     tabs[0].wait_for_connection()
     other.wait_for_connection()
-    before = len(opened)
+    before = len(stream_requests)
     for _ in range(7):
         tabs.append(TablePage(host.open(f"#/table/{table}")))
         tabs[-1].wait_for_connection()
@@ -100,17 +100,17 @@ def test_eight_tabs_are_updated_over_one_stream(visitor):
         response = host.context.request.get(f"{host.server_url}api/tables/{table}").json()
         mover = (tabs[-1], other)[response["view"]["to_move"]]
         mover.wait_for_turn()
-        with ExitStack() as updated:
+        with ExitStack() as page_updates:
             for page in (*tabs, other):
-                updated.enter_context(page.new_state())
+                page_updates.enter_context(page.new_state())
             mover.moves.first.click()
             mover.confirm.click()
 
     make_move()
     make_move()
-    assert len(opened) == before
+    assert len(stream_requests) == before
     with host.context.expect_event("request", is_stream):  # one of the remaining tabs opens the stream
         tabs.pop(0).page.close()
     make_move()
     make_move()
-    assert len(opened) == before + 1
+    assert len(stream_requests) == before + 1

@@ -1,4 +1,4 @@
-"""Tests that the client does not parse notation: it works with opaque names of moves, cards and tiles."""
+"""Tests that the client does not parse notation: it also works if moves, cards and tiles have meaningless names."""
 
 import json
 import re
@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from durbar.games.game import rulebook
-from web.at_maharani import ByMouse as Mason
-from web.at_taj_mahal import ByMouse as Courtier
+from web.maharani_players import ByMouse as MaharaniPlayer
 from web.playing import open_table
 from web.table_page import TablePage
+from web.taj_mahal_players import ByMouse as TajMahalPlayer
 
 pytestmark = [
     pytest.mark.browser,
@@ -20,7 +20,7 @@ pytestmark = [
 
 
 class Renaming:
-    """Replaces the names of moves and pieces between a page and the server by opaque ones, in both directions."""
+    """Replaces the names of moves and pieces by meaningless ("opaque") names in responses, and back in requests."""
 
     def __init__(self, page, game, players):
         book = rulebook(game)
@@ -34,7 +34,7 @@ class Renaming:
         page.route(lambda address: "/api/tables" in address, self.forward)
 
     def forward(self, route):
-        """Forward a request with the real names, and response with the opaque ones."""
+        """Send the request on with the real names, and respond with opaque names."""
         body = route.request.post_data
         response = route.fetch(post_data=json.dumps(self.with_real_names(json.loads(body))) if body else None)
         if "application/json" not in response.headers.get("content-type", ""):
@@ -43,7 +43,7 @@ class Renaming:
         route.fulfill(response=response, json=self.with_opaque_names(response.json()))
 
     def with_opaque_names(self, data, key=""):
-        """Return the data of a response, which is the value of ``key``, with opaque names."""
+        """Return the data of a response, or the value of ``key`` in it, with opaque names."""
         if isinstance(data, list):
             return [self.with_opaque_names(item, key) for item in data]
         if isinstance(data, dict):
@@ -71,16 +71,16 @@ class Renaming:
 
 def check_labels_without_renaming(somebody, parts):
     """Check that parts of the table have the same roles and accessible names on a page without renaming."""
-    plain = somebody.open(None)
-    plain.goto(somebody.page.url)
-    TablePage(plain).wait_for_turn()
-    for renamed, real in zip(parts(TablePage(somebody.page)), parts(TablePage(plain)), strict=True):
+    plain_page = somebody.open(None)
+    plain_page.goto(somebody.page.url)
+    TablePage(plain_page).wait_for_turn()
+    for renamed, real in zip(parts(TablePage(somebody.page)), parts(TablePage(plain_page)), strict=True):
         expect(real).to_be_visible()
-        assert tree_of(renamed) == tree_of(real)
-    plain.close()
+        assert accessibility_tree(renamed) == accessibility_tree(real)
+    plain_page.close()
 
 
-def tree_of(part):
+def accessibility_tree(part):
     """Return the roles and accessible names in a part of the table."""
     return part.aria_snapshot().replace(" [active]", "")
 
@@ -89,7 +89,7 @@ def test_visit_of_taj_mahal_is_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "taj-mahal", 3)
     open_table(somebody, ["me", "novice", "novice"])
-    player = Courtier(somebody.page, boldness=3)
+    player = TajMahalPlayer(somebody.page, cards_per_visit=3)
     table, checked = player.table, set()
     for _ in range(60):
         player.wait()
@@ -100,11 +100,11 @@ def test_visit_of_taj_mahal_is_played_with_opaque_names(visitor):
             table.unplayable_cards.first.hover(position={"x": 8, "y": 30})
             expect(table.tip.get_by_role("link", name=re.compile(r"^TM-3\."))).to_be_visible()
             checked.add("why not")
-        if player.kinds | checked >= {"card", "out", "take", "why not", "rows"}:
+        if player.move_kinds | checked >= {"card", "out", "take", "why not", "rows"}:
             break
         player.turn()
     else:
-        raise AssertionError(f"only {player.kinds | checked} happened")
+        raise AssertionError(f"only {player.move_kinds | checked} happened")
     assert renaming.renamed == {"move", "piece"}
 
 
@@ -112,13 +112,13 @@ def test_turns_of_maharani_are_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "maharani", 2)
     open_table(somebody, ["me", "novice"], game="maharani")
-    player = Mason(somebody.page)
+    player = MaharaniPlayer(somebody.page)
     for _ in range(40):
         player.wait()
-        if player.kinds >= {"lay", "end", "second", "turned"}:
+        if player.move_kinds >= {"lay", "end", "second", "turned"}:
             break
         player.turn()
     else:
-        raise AssertionError(f"only {player.kinds} happened")
+        raise AssertionError(f"only {player.move_kinds} happened")
     check_labels_without_renaming(somebody, lambda table: (table.rail, table.floor))
     assert renaming.renamed == {"move", "piece"}

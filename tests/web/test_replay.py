@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 
 from deterministic_server import moves_until, play, seat_people
 from durbar.games.game import new
-from games.each import NAMES, home_of
+from games.each import NAMES, folder_of_tests
 from server.hidden_information import seen_in
-from web.overhearing import Truth
-from web.pages import WAIT, at_table, looks, overflow, violations
+from web.pages import WAIT, at_every_size, at_table, overflow, violations
+from web.response_search import HiddenInformation
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -43,19 +43,19 @@ def scrub(page, step_size):
 
 def fixture(game, name):
     """Return the record of a stored game."""
-    return json.loads((home_of(game) / "fixtures" / f"{name}.json").read_text())["record"]
+    return json.loads((folder_of_tests(game) / "fixtures" / f"{name}.json").read_text())["record"]
 
 
 def import_record(somebody, record, how="finished"):
     """Import a record and return its table."""
-    answer = somebody.context.request.post(f"{somebody.server_url}api/import", data={"record": record, "as": how})
-    assert answer.ok, answer.text()
-    return answer.json()["table"]
+    response = somebody.context.request.post(f"{somebody.server_url}api/import", data={"record": record, "as": how})
+    assert response.ok, response.text()
+    return response.json()["table"]
 
 
-def open_replay(page, server_url, table, *move_and_view):
-    """Open the replay of a table, optionally at a move and with a view: a seat, ``watch`` or ``open``."""
-    page.goto(f"{server_url}#/replay/{'/'.join(map(str, (table, *move_and_view)))}")
+def open_replay(page, server_url, table, *move_and_viewer):
+    """Open the replay of a table, optionally at a move and with a viewer: a seat, ``watch`` or ``open``."""
+    page.goto(f"{server_url}#/replay/{'/'.join(map(str, (table, *move_and_viewer)))}")
     expect(TablePage(page).dock).to_have_attribute("data-table", table)
 
 
@@ -70,22 +70,26 @@ def views(page):
 
 
 # -- going through games ----------------------------------------------------------------------------------------------
-DISTINCT = {
+VARIED_GAMES = {
     "taj-mahal": ("2000-5-hoarder", "2006-3-greedy", "2018-2-greedy", "open-hands-3", "own-board-4", "tournament-4"),
     "maharani": ("2012-3-idler", "garden-4", "open-court-2", "tight-3"),
 }
-"""Stored games that cover every edition and number of players, options and custom boards."""
-OTHERS = {
-    game: sorted({path.stem for path in (home_of(game) / "fixtures").glob("*.json")} - set(DISTINCT[game]))
+"""Stored games that together cover all editions, numbers of players, options and custom boards."""
+OTHER_GAMES = {
+    game: sorted({path.stem for path in (folder_of_tests(game) / "fixtures").glob("*.json")} - set(VARIED_GAMES[game]))
     for game in NAMES
 }
+"""All other stored games."""
 
 
 @pytest.mark.parametrize(
     ("game", "names"),
     [
-        *(pytest.param(game, names, id=game) for game, names in DISTINCT.items()),
-        *(pytest.param(game, names, id=f"{game}-others", marks=pytest.mark.long) for game, names in OTHERS.items()),
+        *(pytest.param(game, names, id=game) for game, names in VARIED_GAMES.items()),
+        *(
+            pytest.param(game, names, id=f"{game}-others", marks=pytest.mark.long)
+            for game, names in OTHER_GAMES.items()
+        ),
     ],
 )
 def test_stored_games_are_replayed_by_the_slider(visitor, game, names):
@@ -94,8 +98,8 @@ def test_stored_games_are_replayed_by_the_slider(visitor, game, names):
     for index, name in enumerate(names):
         record = fixture(game, name)
         # alternately with every hand open, from a seat, and as a spectator
-        move_and_view = ((), (0, index % record["players"]), (0, "watch"))[index % 3]
-        open_replay(page, somebody.server_url, import_record(somebody, record), *move_and_view)
+        move_and_viewer = ((), (0, index % record["players"]), (0, "watch"))[index % 3]
+        open_replay(page, somebody.server_url, import_record(somebody, record), *move_and_viewer)
         assert scrub(page, 10) == len(record["moves"])
         for seat, score in enumerate(record["result"]["scores"]):
             expect(page.locator(SCORE.format(seat)), name).to_have_text(re.compile(rf"^{score}(points?|{score} gold)"))
@@ -148,12 +152,12 @@ def test_replay_plays_automatically_until_it_is_paused(visitor):
     TablePage(page).headline.press(" ")
     expect(dock).to_have_attribute("data-number", re.compile(r"^(1[3-9]|[2-9]\d)$"))
     page.get_by_role("button", name="pause").click()
-    playing = page.get_by_role("button", name="play", exact=True)
-    playing.wait_for()
+    play_button = page.get_by_role("button", name="play", exact=True)
+    play_button.wait_for()
     page.keyboard.press("End")
     wait_for_move(page, len(record["moves"]))
     speed.select_option("1")  # slow enough to see the first moves on any machine
-    playing.click()
+    play_button.click()
     expect(dock, "at the end, play starts from the beginning").to_have_attribute("data-number", re.compile(r"^[1-8]$"))
 
 
@@ -178,7 +182,7 @@ def test_step_forward_is_animated_and_a_jump_is_not(visitor):
     page.keyboard.press("Home")
     wait_for_move(page, 0)
     assert page.evaluate("window.animationCount") == 0
-    for number in range(1, 4):  # a key pressed earlier would end the previous animation
+    for number in range(1, 4):  # waits for each position, because the next key press ends the animation
         page.keyboard.press("ArrowRight")
         wait_for_move(page, number)
         page.wait_for_function("number => window.animationCount >= number", arg=number)
@@ -186,7 +190,7 @@ def test_step_forward_is_animated_and_a_jump_is_not(visitor):
 
 # -- views and links to a move ----------------------------------------------------------------------------------------
 def share(page):
-    """Create the link to the current move for others, and return it."""
+    """Create the link that lets other people see the current move, and return it."""
     page.get_by_role("button", name="Copy a link to this move").click()
     page.get_by_role("button", name="Create a link for others").click()
     return page.get_by_role("textbox", name="For everybody else").input_value()
@@ -220,7 +224,7 @@ def test_replay_of_a_finished_game_shows_every_hand(visitor):
 
 
 def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, people, visitor):
-    host, watcher = (visitor(server_url=stage.address, heard=True) for _ in range(2))
+    host, watcher = (visitor(server_url=stage.address, records_responses=True) for _ in range(2))
     contexts = [host.context, *people(2)]
     moves = moves_until(lambda sight: sight.outcome is not None, 0, players=3)[:25]
     table = seat_people(stage, contexts, seed=1)
@@ -240,7 +244,7 @@ def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, p
     watcher.page.goto(link)
     watcher.page.get_by_role("button", name="Watch").click()
     wait_for_move(watcher.page, number)
-    # the address of another seat, or of every hand, of a running game shows the spectator's view
+    # while the game runs, an address with another seat or with every hand shows the spectator's view
     for view in ("watch", "0", "open"):
         watcher.page.goto(f"{stage.address}#/replay/{table}/{number}/{view}")
         watcher.page.reload()
@@ -251,22 +255,22 @@ def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, p
     game = new("taj-mahal", players=3, seed=1)
     for move in moves:
         game.push(move)
-    truth = Truth(game.record())
-    searched = {host: 0, watcher: 0}
+    hidden_information = HiddenInformation(game.record())
+    position_counts = {host: 0, watcher: 0}
     for somebody, seats in ((host, frozenset({0})), (watcher, frozenset())):
-        for url, _, text in somebody.heard:
+        for url, _, text in somebody.responses:
             if "/at?" not in url:
                 continue
             assert "open" not in url
             for position in json.loads(text)["positions"]:
-                found = truth.hidden(position["moves"], seats)
-                searched[somebody] += bool(found.heaps)
-                leak = seen_in(found, position)
+                hidden = hidden_information.hidden(position["moves"], seats)
+                position_counts[somebody] += bool(hidden.heaps)
+                leak = seen_in(hidden, position)
                 assert not leak, f"{url}: {leak}"
-    assert min(searched.values()) > 5
+    assert min(position_counts.values()) > 5
 
 
-def test_record_is_studied_from_the_move_of_the_replay(visitor):
+def test_other_moves_are_tried_from_the_move_of_the_replay(visitor):
     somebody = visitor()
     page = somebody.page
     table = import_record(somebody, fixture("maharani", "showcase-2"), "analysis")
@@ -282,8 +286,9 @@ def test_record_is_studied_from_the_move_of_the_replay(visitor):
 
 
 # -- layout -----------------------------------------------------------------------------------------------------------
-SMALL = """(controls) => controls.map((control) => control.getBoundingClientRect())
+COUNT_SMALL = """(controls) => controls.map((control) => control.getBoundingClientRect())
   .filter(({ width, height, left, right }) => width < 43.9 || height < 43.9 || left < 0 || right > innerWidth).length"""
+"""Returns the number of controls that are too small for touch or outside the window."""
 
 
 @pytest.mark.parametrize(
@@ -303,11 +308,11 @@ def test_replay_fits_the_window_and_is_accessible(visitor, game, name, view):
     steps = dock.get_by_role("group", name="Replay controls").get_by_role("button")
     tools = dock.get_by_role("button", name=re.compile("Copy a link|Continue from here")).or_(dock.get_by_role("link"))
     controls = steps.or_(tools).or_(dock.get_by_role("combobox")).or_(dock.get_by_role("slider"))
-    for size in looks(page):
+    for size in at_every_size(page):
         assert overflow(page) == (0, 0), size
         assert violations(page) == [], size
         assert controls.count() >= 7 + 3 + 3, size
-        assert controls.evaluate_all(SMALL) == 0, size
+        assert controls.evaluate_all(COUNT_SMALL) == 0, size
     page.get_by_role("button", name="Copy a link to this move").click()
     page.get_by_role("img", name="QR code of the link").wait_for()
     assert violations(page) == []

@@ -1,4 +1,7 @@
-"""Tests of a page's requests during a game: one for each own decision, and at most one for each event of others."""
+"""Tests of a page's requests during a game: one for each own decision, and at most one for each event of others.
+
+Previews and explanations are not counted.
+"""
 
 import re
 from collections import Counter
@@ -10,7 +13,7 @@ from playwright.sync_api import expect
 from deterministic_server import play, seat_people
 from durbar.bots.levels import Novice
 from durbar.games.game import new
-from web import at_maharani, at_taj_mahal
+from web import maharani_players, taj_mahal_players
 from web.pages import at_table
 from web.playing import open_table
 from web.table_page import VERSION, TablePage
@@ -18,23 +21,24 @@ from web.test_replay import fixture, import_record
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-PLAYERS = {"taj-mahal": at_taj_mahal.ByMouse, "maharani": at_maharani.ByMouse}
+PLAYERS = {"taj-mahal": taj_mahal_players.ByMouse, "maharani": maharani_players.ByMouse}
 REQUEST_KINDS = {
     r"GET /api/tables/\w+": "table",
     r"GET /api/tables/\w+/preview": "preview",
     r"GET /api/tables/\w+/why": "explanation",
     r"POST /api/tables/\w+/move": "move",
 }
+"""The kind of a request, by a pattern of its method and path."""
 RECORD_EVENTS = """() => {
-  window.heard = 0;
+  window.newestVersion = 0;
   new BroadcastChannel('durbar-stream').onmessage = ({ data }) => {
     const { kind, data: news } = data.told ?? {};
-    if (kind === 'table') window.heard = Math.max(window.heard, news.version);
+    if (kind === 'table') window.newestVersion = Math.max(window.newestVersion, news.version);
   };
 }"""
 """Records the newest version in the events of the stream."""
 TWO_PALACES = ["out", "@", "@", "<"]
-"""How the decisions of a player begin who withdraws, builds two palaces and takes a card."""
+"""The notation of four decisions, without cities and cards: withdraw, build, build, take a card."""
 
 
 class Requests:
@@ -73,11 +77,11 @@ class Requests:
 
 
 def decisions_after(somebody, table, since):
-    """Return how many moves the first seat and the others have made after a version."""
-    where = f"{somebody.server_url}api/tables/{table}/story?since="
+    """Return how many moves the first seat has made after a version, and how many the other seats."""
+    address = f"{somebody.server_url}api/tables/{table}/story?since="
     entries = []
     while True:
-        page = somebody.context.request.get(f"{where}{since}").json()
+        page = somebody.context.request.get(f"{address}{since}").json()
         entries += page["entries"]
         since = page["upto"]
         if since == page["version"]:
@@ -91,7 +95,9 @@ def delay_until_event(route):
     """Delay a response until the stream has delivered its event."""
     response = route.fetch()
     if response.ok:
-        route.request.frame.page.wait_for_function("(version) => window.heard >= version", arg=response.json()["made"])
+        route.request.frame.page.wait_for_function(
+            "(version) => window.newestVersion >= version", arg=response.json()["made"]
+        )
     route.fulfill(response=response)
 
 
@@ -111,7 +117,7 @@ def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game, 
     requests = Requests(page)
     requests.restart()
     since = TablePage(page).version
-    player.to_the_end()
+    player.play_to_the_end()
     requests.settle()
     own, others = decisions_after(somebody, table, since)
     assert own == player.turns > 8
@@ -145,7 +151,7 @@ def test_event_of_an_own_move_before_its_response_causes_no_request(visitor, gam
 
 
 def withdrawal_with_two_palaces(players, seed):
-    """Return the moves before a withdrawal of the first seat that gives two palaces; None if there is none."""
+    """Return the moves before a withdrawal of the first seat that brings two palaces, or None if there is none."""
     game = new("taj-mahal", players=players, seed=seed)
     bots = [Novice(seed + seat) for seat in range(players)]
     made = []
@@ -160,13 +166,13 @@ def withdrawal_with_two_palaces(players, seed):
 
 
 @pytest.mark.parametrize("delayed", [False, True])
-def test_withdrawal_with_two_palaces_takes_four_requests_at_most(stage, people, delayed):
+def test_withdrawal_with_two_palaces_takes_at_most_four_requests(stage, people, delayed):
     contexts = people(3)
     seed, moves = next((seed, moves) for seed in range(1, 100) if (moves := withdrawal_with_two_palaces(3, seed)))
     table = seat_people(stage, contexts, seed=seed)
     play(stage, contexts, table, moves, seed=seed, game="taj-mahal")
     page = at_table(stage, contexts[0], table)
-    player = at_taj_mahal.ByMouse(page, boldness=0)
+    player = taj_mahal_players.ByMouse(page, cards_per_visit=0)
     player.wait()
     page.evaluate(RECORD_EVENTS)
     if delayed:
@@ -176,36 +182,36 @@ def test_withdrawal_with_two_palaces_takes_four_requests_at_most(stage, people, 
     for _ in TWO_PALACES:
         player.turn()
     requests.settle()
-    assert player.kinds == {"out", "city", "take"}
+    assert player.move_kinds == {"out", "city", "take"}
     assert requests.without_explanations == {"move": len(TWO_PALACES)}
 
 
 def test_events_during_a_table_request_cause_one_more_request(stage, people):
     contexts = people(2)
-    # While another player who is absent has the move, the page asks from time to time whether there may be a vote.
+    # The first player starts: while an absent player has the move, the page would also ask whether a vote is possible.
     table = seat_people(stage, contexts, seed=1, options={"start_player": 0})
     page = at_table(stage, contexts[0], table)
     TablePage(page).wait_for_turn()
     page.evaluate(RECORD_EVENTS)
     before = TablePage(page).version
-    one_table = re.compile(r"/api/tables/\w+\?")
-    held = []
+    table_request = re.compile(r"/api/tables/\w+\?")
+    held_routes = []
 
     def say(text):
         """Send a chat message, wait until the page has received its event, and return its version."""
         response = contexts[1].request.post(f"{stage.address}api/tables/{table}/chat", data={"seat": 1, "text": text})
         version = response.json()["made"]
-        page.wait_for_function("(version) => window.heard >= version", arg=version)
+        page.wait_for_function("(version) => window.newestVersion >= version", arg=version)
         return version
 
     requests = Requests(page)
     requests.restart()
-    page.route(one_table, lambda route: route.continue_() if held else held.append(route))
-    with page.expect_request(one_table) as first:
+    page.route(table_request, lambda route: route.continue_() if held_routes else held_routes.append(route))
+    with page.expect_request(table_request) as first:
         say("one")
-    answer = page.request.get(first.value.url)
+    response = page.request.get(first.value.url)
     last = [say(text) for text in ("two", "three", "four", "five")][-1]
-    held[0].fulfill(response=answer)
+    held_routes[0].fulfill(response=response)
     expect(page.locator(VERSION)).to_have_attribute("data-version", str(last))
     requests.settle()
     assert last == before + 5

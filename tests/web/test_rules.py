@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import staged
 from durbar.games.game import rulebook
-from web.pages import LOOKS, SIZES, at_table, catalog_message, looks, overflow, violations
+from web.pages import SIZES, SIZES_AND_SCHEMES, at_every_size, at_table, catalog_message, overflow, violations
 from web.rules_book import RulesBook
 from web.table_page import TablePage
 
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def set_window_size(page, size):
-    """Give the window a size."""
+    """Set the size of the window to one of `SIZES`."""
     page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
 
 
@@ -24,7 +24,7 @@ def open_rules(stage, module_people):
     """Return a function that opens the rules on a page that the tests share, and waits for the figures."""
     page = module_people(1)[0].pages[0]
 
-    def read(address, size="wide"):
+    def open_book(address, size="wide"):
         set_window_size(page, size)
         page.goto(f"{stage.address}#/rules/{address}")
         book = RulesBook(page)
@@ -33,24 +33,26 @@ def open_rules(stage, module_people):
         book.wait_for_figures()
         return book
 
-    return read
+    return open_book
 
 
 MIN_HEIGHT = 43.5
 """The smallest height of a touch target in pixels, with a tolerance for rounding."""
-SMALL = (
+FIND_SMALL = (
     f"(targets) => targets.filter((target) => target.getBoundingClientRect().height < {MIN_HEIGHT})"
     ".map((target) => target.textContent)"
 )
-WIDE = (
+"""Returns the texts of touch targets that are too small."""
+FIND_WIDE = (
     "(figures) => figures.filter((figure) => figure.scrollWidth > figure.clientWidth + 1)"
     ".map((figure) => figure.textContent)"
 )
-BESIDE = """(figures) => figures.map((figure) => {
-  const [art, words, caption] = [figure.firstElementChild, figure.previousElementSibling, figure.lastElementChild]
+"""Returns the texts of figures that are wider than their frame."""
+MEASURE_FIGURES = """(figures) => figures.map((figure) => {
+  const [art, text, caption] = [figure.firstElementChild, figure.previousElementSibling, figure.lastElementChild]
     .map((element) => element.getBoundingClientRect());
-  const beside = art.left >= words.right - 1 && art.left >= caption.right - 1;
-  return [figure.parentElement.id, beside, caption.top - words.bottom];
+  const isBeside = art.left >= text.right - 1 && art.left >= caption.right - 1;
+  return [figure.parentElement.id, isBeside, caption.top - text.bottom];
 })"""
 """Returns each figure's rule, whether it is beside the rule's text, and the pixels from that text to its caption."""
 
@@ -59,30 +61,32 @@ BESIDE = """(figures) => figures.map((figure) => {
 def test_rules_fit_every_size_and_are_accessible(open_rules, game):
     book = open_rules(game)
     page = book.page
-    placed = book.figures.evaluate_all(BESIDE)
-    assert len(placed) >= 5
-    assert [(rule, is_beside, gap) for rule, is_beside, gap in placed if not (is_beside and 0 <= gap < 24)] == []
+    measurements = book.figures.evaluate_all(MEASURE_FIGURES)
+    assert len(measurements) >= 5
+    assert [(rule, is_beside, gap) for rule, is_beside, gap in measurements if not (is_beside and 0 <= gap < 24)] == []
     targets = page.get_by_title(re.compile("^Copy the link to"))
     targets = targets.or_(book.field).or_(book.contents.get_by_role("link"))
-    for size in looks(page):
+    for size in at_every_size(page):
         assert overflow(page)[0] == 0, size
         if size != "middle":
             assert violations(page) == [], size
-        assert targets.filter(visible=True).evaluate_all(SMALL) == [], f"{size}: something is too small for a finger"
-        assert book.figures.evaluate_all(WIDE) == [], f"{size}: a figure is wider than its frame"
-    page.emulate_media(color_scheme=LOOKS[0][1])
+        assert targets.filter(visible=True).evaluate_all(FIND_SMALL) == [], (
+            f"{size}: something is too small for a finger"
+        )
+        assert book.figures.evaluate_all(FIND_WIDE) == [], f"{size}: a figure is wider than its frame"
+    page.emulate_media(color_scheme=SIZES_AND_SCHEMES[0][1])
 
 
 def test_rules_are_searched_by_words_and_numbers(open_rules):
     book = open_rules("taj-mahal")
     book.field.fill("crown palace occupied")
-    expect(book.found.get_by_role("mark").first).to_be_visible()
-    book.found.get_by_role("link", name="TM-4.5").click()
+    expect(book.results.get_by_role("mark").first).to_be_visible()
+    book.results.get_by_role("link", name="TM-4.5").click()
     book.expect_rule("TM-4.5")
     assert book.page.url.endswith("#/rules/taj-mahal/TM-4.5")
-    expect(book.field).to_have_value("crown palace occupied")  # the results stay
-    for typed, number in (("tm 9.4", "TM-9.4"), ("4.7", "TM-4.7"), ("TM-10.1", "TM-10.1")):
-        book.field.fill(typed)
+    expect(book.field).to_have_value("crown palace occupied")  # the search is kept
+    for query, number in (("tm 9.4", "TM-9.4"), ("4.7", "TM-4.7"), ("TM-10.1", "TM-10.1")):
+        book.field.fill(query)
         book.field.press("Enter")
         book.expect_rule(number)
     book.field.fill("quarterdeck")
@@ -110,11 +114,11 @@ def test_contents_and_cross_references_lead_to_their_rules(open_rules):
     book.rule("TM-2.4").get_by_role("link", name="TM-0.9").click()
     book.expect_rule("TM-0.9")
     editions = book.page.get_by_role("table", name="The editions side by side")
-    expect(editions.get_by_role("columnheader")).to_have_text(["rule", "what", "2000", "2006", "2018"])
-    cells = editions.get_by_role("row", name="bonus tiles score").get_by_role("cell")
+    expect(editions.get_by_role("columnheader")).to_have_text(["rule", "difference", "2000", "2006", "2018"])
+    cells = editions.get_by_role("row", name="when bonus tiles are scored").get_by_role("cell")
     expect(cells).to_have_text(["TM-0.4", "each at once", "each at once", "after all advisor palaces"])
     colours = cells.evaluate_all("(cells) => cells.map((cell) => getComputedStyle(cell).color)")
-    assert colours[2] != colours[1] == colours[3], "a cell that equals the edition before is paler"
+    assert colours[2] != colours[1] == colours[3], "a cell that equals the cell of the previous edition is paler"
 
 
 TEXTS_IN_FIGURES = """(figures) => figures.map((figure) => [
@@ -124,19 +128,19 @@ TEXTS_IN_FIGURES = """(figures) => figures.map((figure) => [
 
 
 def check_names_in_figures(book):
-    """Check that the places that a caption names are named in its figure."""
+    """Check that each place in a caption also has its name in the figure."""
     rules = rulebook("taj-mahal")
     places = [city["name"] for city in rules.presentation.board_view(rules.setting(3))["cities"]]
-    named = {}
+    counts = {}  # for each rule, the number of places in the caption and in the figure
     for number, caption, texts in book.figures.evaluate_all(TEXTS_IN_FIGURES):
         in_caption = {place for place in places if re.search(rf"\b{place}\b", caption)}
         assert in_caption <= set(texts), number
-        named[number] = (len(in_caption), len(set(texts) & set(places)))
-    assert named["TM-4.7"][0] == 5
-    assert min(named[number][1] for number in ("TM-4.2", "TM-4.5", "TM-4.7")) >= 5
+        counts[number] = (len(in_caption), len(set(texts) & set(places)))
+    assert counts["TM-4.7"][0] == 5
+    assert min(counts[number][1] for number in ("TM-4.2", "TM-4.5", "TM-4.7")) >= 5
 
 
-def test_places_that_a_caption_names_are_named_in_its_figure(open_rules):
+def test_figures_show_the_names_of_the_places_in_their_captions(open_rules):
     check_names_in_figures(open_rules("taj-mahal"))
 
 
@@ -152,9 +156,9 @@ def test_rules_are_shown_and_searched_in_french(stage, people):
     field = page.get_by_role("searchbox", name="Chercher dans les règles")
     field.fill("entrepot")
     expect(book.search.get_by_role("status")).to_have_text("Aucun résultat")
-    expect(book.found).to_have_count(0)
+    expect(book.results).to_have_count(0)
     field.fill("reserve")
-    expect(book.found.get_by_role("mark").first).to_have_text("réserve")  # accents need not be typed
+    expect(book.results.get_by_role("mark").first).to_have_text("réserve")  # accents need not be typed
     page.goto(f"{stage.address}#/rules/taj-mahal/TM-4.7")
     book.expect_rule("TM-4.7")
     check_names_in_figures(book)
@@ -171,14 +175,14 @@ def test_search_and_contents_stay_at_the_top_on_a_phone(stage, people):
         assert 0 <= box["y"] < 20, "the search stays at the top of the window while the page is scrolled"
         assert box["height"] >= MIN_HEIGHT
     book.field.fill("crown palace")
-    book.found.get_by_role("link", name="TM-4.5").tap()
+    book.results.get_by_role("link", name="TM-4.5").tap()
     book.expect_rule("TM-4.5")
-    expect(book.found).to_have_count(0)
+    expect(book.results).to_have_count(0)
     below = book.field.bounding_box()["y"] + book.field.bounding_box()["height"]
     assert below < 70
-    assert book.rule("TM-4.5").bounding_box()["y"] >= below - 1, "the results make way for the rule"
+    assert book.rule("TM-4.5").bounding_box()["y"] >= below - 1, "the results do not cover the rule"
     book.field.tap()
-    expect(book.found.first).to_be_visible()
+    expect(book.results.first).to_be_visible()
     contents_toggle.tap()
     chapter = book.contents.get_by_role("link", name="House options")
     chapter.tap()
@@ -189,7 +193,7 @@ def test_search_and_contents_stay_at_the_top_on_a_phone(stage, people):
     assert heading.bounding_box()["y"] >= below - 1
 
 
-def test_rules_without_figures_and_rules_of_an_unknown_game(visitor):
+def test_rules_without_figures_are_shown_and_rules_of_an_unknown_game_are_an_error(visitor):
     page = visitor().page
     page.goto(f"{page.url}rules/toy")
     expect(RulesBook(page).field).to_be_visible()
@@ -198,8 +202,8 @@ def test_rules_without_figures_and_rules_of_an_unknown_game(visitor):
 
 
 # -- at a table -------------------------------------------------------------------------------------------------------
-def two_colours(sight):
-    """Return whether the player has played a card, and has cards of that colour and of others."""
+def can_play_only_one_colour(sight):
+    """Return whether the player has played a card, and may play several others of its colour."""
     table = sight.view()["table"]
     return table["phase"] == "play" and bool(table["seats"][sight.seat]["row"]) and len(sight.legal_moves) > 2
 
@@ -208,7 +212,7 @@ def two_colours(sight):
 def player_page(stage, module_people):
     """A player's page at a table of Taj Mahal, which the tests share: none of them makes a move."""
     contexts = module_people(3)
-    page = at_table(stage, contexts[0], staged(stage, contexts, two_colours))
+    page = at_table(stage, contexts[0], staged(stage, contexts, can_play_only_one_colour))
     TablePage(page).wait_for_turn()
     return page
 
@@ -228,9 +232,9 @@ def test_rule_is_opened_from_a_preview(player_page, size):
     book.rule("TM-2.4").get_by_role("link", name="TM-0.9").click()
     book.expect_rule("TM-0.9")
     book.field.fill("elephant")
-    book.found.get_by_role("link", name="TM-4.6").first.click()
+    book.results.get_by_role("link", name="TM-4.6").first.click()
     book.expect_rule("TM-4.6")
-    assert player_page.url == address, "looking something up does not leave the table"
+    assert player_page.url == address, "opening a rule does not leave the table"
     book.close_panel()
     expect(table.picked_cards).to_have_count(1)
     table.confirm.click(trial=True)
@@ -249,7 +253,7 @@ def test_rule_is_opened_from_an_explanation_by_mouse_and_keyboard(player_page):
     book.expect_panel("TM-3.3")
     book.close_panel()
     player_page.mouse.move(5, 5)
-    expect(table.tip).to_have_count(0)  # the focus returns to the card without showing the tip again
+    expect(table.tip).to_have_count(0)  # the focus returns to the card without showing the tooltip again
     card.press("Enter")
     link = player_page.get_by_role("status").get_by_role("link", name="TM-3.3")
     link.focus()
@@ -272,7 +276,7 @@ def test_rules_at_a_table_mark_its_edition(player_page):
     book.close_panel()
 
 
-def test_every_line_of_a_preview_of_maharani_has_its_rule(stage, people):
+def test_every_line_of_a_preview_of_maharani_links_to_its_rule(stage, people):
     contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, lambda sight: True, game="maharani"))
     table, book = TablePage(page), RulesBook(page)

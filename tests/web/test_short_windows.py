@@ -1,6 +1,6 @@
-"""Tests of tables in windows with little height: a laptop, a magnified window, a phone held sideways.
+"""Tests of tables in windows with little height: on a laptop, when zoomed in, and on a phone in landscape orientation.
 
-Every player's name, score, hand and figures can be read, at once or after scrolling, and every choice can be reached.
+Every player's name, score, hand and numbers can be read, if necessary after scrolling, and every choice can be reached.
 """
 
 import pytest
@@ -13,7 +13,9 @@ from web.table_page import TablePage
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 SIZES = ((1366, 657), (1536, 730), (1280, 640), (1024, 560), (844, 390), (720, 450))
+"""The sizes of the windows: width and height in pixels."""
 NAMES = ("Nooraine", "Katharin", "Tomasine", "Kiranjit", "Theodora")
+"""The names of the players, which all have eight letters."""
 MIN_FONT_SIZE = 11
 """The smallest font size allowed, in pixels."""
 
@@ -35,9 +37,9 @@ SCROLL_TO = """(element) => {
   }
 }"""
 
-# Returns the faults of the players' rows. Each row is scrolled to and measured: it must be in its panel, below the
-# column heads. Everything in it must be inside the row, must not be clipped by an ancestor, and nothing may cover it.
-# `required` lists what every player's row must contain: a selector, how often, and a pattern of the text.
+# Returns the faults of the players' rows. Each row is scrolled to and measured. The row must be in its panel, below the
+# column heads. Everything in the row must be inside the row, must not be clipped by an ancestor, and nothing may cover
+# it. `required` lists the required parts of each row: a selector, how often it must match, and a pattern of the text.
 ROW_FAULTS = """(grid, { required, names, minFontSize, name: nameSelector, card, after, figures }) => {
   const scrollTo = SCROLL_TO;
   const found = [];
@@ -151,8 +153,8 @@ def has_move(sight):
     return bool(sight.legal_moves)
 
 
-def long_rows(sight):
-    """Return whether a row has many cards, and the player to move has some and can play more."""
+def has_long_rows(sight):
+    """Return whether a row has many cards, and the player to move has cards in the row and can play more."""
     view = sight.view()
     rows = [seat["row"] for seat in view["table"]["seats"]]
     return (
@@ -164,26 +166,26 @@ def long_rows(sight):
     )
 
 
-def many_tiles_laid(sight):
+def has_many_tiles(sight):
     """Return whether almost half of the floor is covered."""
     view = sight.view()
     return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 24 and len(view["legal_moves"]) > 5
 
 
-def taking(sight):
+def has_to_take_cards(sight):
     """Return whether cards have to be taken from the display."""
     view = sight.view()
     return view["table"]["phase"] == "take" and view["moves_made"] > 30 and len(view["legal_moves"]) > 1
 
 
-def building(sight):
+def has_to_build(sight):
     """Return whether a palace has to be built."""
     view = sight.view()
     return view["moves_made"] > 30 and any(move["text"][0] == "@" for move in view["legal_moves"])
 
 
 def faults(page, game, players, choices):
-    """Return what cannot be read or reached in a window; ``choices`` are the elements that the player can press."""
+    """Return the texts and choices that cannot be read or reached; ``choices`` are what the player can press."""
     found = [f"cut: {fault}" for fault in cut_off(page)]  # waits until the page has settled
     expected = {"required": REQUIRED[game], "names": NAMES[:players], "minFontSize": MIN_FONT_SIZE}
     parts = {"name": NAME, "card": CARD, "after": AFTER, "figures": FIGURES}
@@ -202,9 +204,11 @@ def faults_by_size(page, game, players, choices):
     return {size: found for size, found in faults_at.items() if found}
 
 
-def open_page(stage, contexts, wanted, game, seed):
-    """Open the first player's page at their turn in the wanted position."""
-    table = TablePage(at_table(stage, contexts[0], staged(stage, contexts, wanted, game=game, seed=seed, names=NAMES)))
+def open_page(stage, contexts, condition, game, seed):
+    """Play until a condition is met in the first player's turn, and open that player's page."""
+    table = TablePage(
+        at_table(stage, contexts[0], staged(stage, contexts, condition, game=game, seed=seed, names=NAMES))
+    )
     table.wait_for_turn()
     return table
 
@@ -215,13 +219,14 @@ def pick_first(table, choices):
     expect(table.page.get_by_role("region", name="Since your last turn")).to_have_count(0)
 
 
-# Courts of two to five rows have different styles. With two players Taj Mahal has a third row, for unrest.
+# The styles differ for courts of two to five rows. With two players, Taj Mahal has a third row, for unrest (a neutral
+# rival).
 @pytest.mark.parametrize("players", [2, 5, *(pytest.param(players, marks=pytest.mark.long) for players in (3, 4))])
 def test_rows_of_taj_mahal_can_be_read_in_short_windows(stage, people, players):
     contexts = people(players)
     table = open_page(stage, contexts, has_move, "taj-mahal", 11)
     assert faults_by_size(table.page, "taj-mahal", players, table.cards) == {}
-    table = open_page(stage, contexts, long_rows, "taj-mahal", 11)
+    table = open_page(stage, contexts, has_long_rows, "taj-mahal", 11)
     pick_first(table, table.cards)
     expect(table.confirm).to_be_enabled()
     choices = table.cards.or_(table.preview.get_by_role("button"))
@@ -233,7 +238,7 @@ def test_rows_of_maharani_can_be_read_in_short_windows(stage, people, players):
     contexts = people(players)
     table = open_page(stage, contexts, has_move, "maharani", 3)
     assert faults_by_size(table.page, "maharani", players, table.tiles) == {}
-    table = open_page(stage, contexts, many_tiles_laid, "maharani", 3)
+    table = open_page(stage, contexts, has_many_tiles, "maharani", 3)
     pick_first(table, table.tiles)
     table.spaces.first.wait_for()
     assert faults_by_size(table.page, "maharani", players, table.tiles.or_(table.spaces)) == {}
@@ -243,21 +248,21 @@ def test_rows_of_maharani_can_be_read_in_short_windows(stage, people, players):
     assert faults_by_size(table.page, "maharani", players, picked.or_(table.confirm)) == {}
 
 
-@pytest.mark.parametrize("wanted", [taking, building])
-def test_display_and_map_can_be_reached_in_short_windows(stage, people, wanted):
-    table = open_page(stage, people(5), wanted, "taj-mahal", 11)
-    choices = table.display_cards if wanted is taking else table.cities
+@pytest.mark.parametrize("condition", [has_to_take_cards, has_to_build])
+def test_display_and_map_can_be_reached_in_short_windows(stage, people, condition):
+    table = open_page(stage, people(5), condition, "taj-mahal", 11)
+    choices = table.display_cards if condition is has_to_take_cards else table.cities
     assert faults_by_size(table.page, "taj-mahal", 5, choices) == {}
     choices.first.click()
     expect(table.confirm).to_be_enabled()
     assert faults_by_size(table.page, "taj-mahal", 5, choices.or_(table.confirm)) == {}
 
 
-ADD_RULE = """(rule) => {
+ADD_STYLE = """(rule) => {
   const sheet = [...document.styleSheets].at(-1);
-  window.planted = [sheet, sheet.insertRule(rule, sheet.cssRules.length)];
+  window.addedStyle = [sheet, sheet.insertRule(rule, sheet.cssRules.length)];
 }"""
-REMOVE_RULE = "() => window.planted[0].deleteRule(window.planted[1])"
+REMOVE_STYLE = "() => window.addedStyle[0].deleteRule(window.addedStyle[1])"
 
 
 def test_check_finds_rows_that_cannot_be_read(stage, people):
@@ -265,7 +270,7 @@ def test_check_finds_rows_that_cannot_be_read(stage, people):
     page = table.page
     page.set_viewport_size({"width": 1366, "height": 657})
     assert faults(page, "taj-mahal", 3, table.cards) == []
-    planted = {
+    expected_faults = {  # a style rule that makes a row unreadable, and the fault that the check must find
         ".court-grid { overflow: hidden !important; grid-auto-rows: 20px !important }": "is not in its row",
         ".court-grid { overflow: visible !important; grid-auto-rows: 120px !important }": "is not in its panel",
         ".court-row:not(.head) { height: 90px; min-height: 90px !important }": "overlap",
@@ -276,9 +281,9 @@ def test_check_finds_rows_that_cannot_be_read(stage, people):
         ".dock { margin-top: 400px }": "is outside",
         ".preview { position: fixed !important; inset: 0 }": "is under",
     }
-    for rule, expected in planted.items():
-        page.evaluate(ADD_RULE, rule)
+    for rule, expected in expected_faults.items():
+        page.evaluate(ADD_STYLE, rule)
         found = faults(page, "taj-mahal", 3, table.cards)
         assert any(expected in fault for fault in found), (rule, found)
-        page.evaluate(REMOVE_RULE)
+        page.evaluate(REMOVE_STYLE)
     assert faults(page, "taj-mahal", 3, table.cards) == []

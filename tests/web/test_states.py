@@ -1,6 +1,6 @@
-"""Tests of the accessibility of pages with a selected move, in light and dark.
+"""Tests of the accessibility of pages with a selected move, in the light and the dark theme.
 
-The states are those of the pictures (`tools/page_states.py`).
+The states of the pages are from `tools/page_states.py`, which also makes pictures of them.
 """
 
 import pytest

@@ -8,37 +8,37 @@ import pytest
 from playwright.sync_api import expect
 
 from durbar.tables.statistics import MIN_GAMES
-from web.pages import cut_off, looks, overflow, violations
+from web.pages import at_every_size, cut_off, overflow, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-# Drawings, which screen readers do not read: tables have the same numbers.
+# Parts of drawings, which have no role, because tables contain the same numbers for screen readers.
 BARS = ".stat-range .bar"
-LINES_OF_THE_GRID = ".tick"
-GAMES_IN_THE_CHART = ".won, .other"
+GRID_LINES = ".tick"
+CHART_GAMES = ".won, .other"
 
 
 def request_json(request, method, address, **body):
     """Send a request and return the JSON response; fail on an error response."""
-    answer = getattr(request, method)(address, **({"data": body} if body else {}))
-    assert answer.ok, (address, answer.text())
-    return answer.json()
+    response = getattr(request, method)(address, **({"data": body} if body else {}))
+    assert response.ok, (address, response.text())
+    return response.json()
 
 
-def finished(somebody, game="toy", players=2, **more):
-    """Play a game to the end with all players at this browser; return the scores."""
+def play_game(somebody, game="toy", players=2, **more):
+    """Play a game to the end, in which all seats belong to this browser; return the scores."""
     request, api = somebody.context.request, f"{somebody.server_url}api"
-    chance = random.Random(5)
+    rng = random.Random(5)
     seats = [{"who": "me", "name": name} for name in ("Noor", "Ines", "Tomas")[:players]]
     table = request_json(request, "post", f"{api}/tables", game=game, seats=seats, **more)["table"]
-    shown = request_json(request, "get", f"{api}/tables/{table}?seat=0")
-    while (seat := shown["view"]["to_move"]) is not None:
-        if shown["seat"] != seat:
-            shown = request_json(request, "get", f"{api}/tables/{table}?seat={seat}")
-        move = chance.choice(shown["view"]["legal_moves"])["text"]
-        body = {"seat": seat, "version": shown["version"], "move": move}
-        shown = request_json(request, "post", f"{api}/tables/{table}/move", **body)["table_view"]
-    return shown["view"]["scores"]
+    state = request_json(request, "get", f"{api}/tables/{table}?seat=0")
+    while (seat := state["view"]["to_move"]) is not None:
+        if state["seat"] != seat:
+            state = request_json(request, "get", f"{api}/tables/{table}?seat={seat}")
+        move = rng.choice(state["view"]["legal_moves"])["text"]
+        body = {"seat": seat, "version": state["version"], "move": move}
+        state = request_json(request, "post", f"{api}/tables/{table}/move", **body)["table_view"]
+    return state["view"]["scores"]
 
 
 def listed_games(page):
@@ -53,11 +53,11 @@ def test_intervals_are_shown_once_there_are_enough_games(visitor):
     page.get_by_role("link", name="Statistics").first.click()
     page.get_by_text("You have not finished a game yet.").wait_for()
     assert violations(page) == []
-    scores = [finished(somebody)[0]]
+    scores = [play_game(somebody)[0]]
     page.reload()
     too_few_games = page.get_by_text("too few")
     expect(too_few_games, "the notice is shown once").to_have_text(re.compile("^Too few games for a margin of error"))
-    scores += [finished(somebody)[0] for _ in range(MIN_GAMES - 1)]
+    scores += [play_game(somebody)[0] for _ in range(MIN_GAMES - 1)]
     page.reload()
     definitions = page.get_by_role("definition")
     expect(definitions.first).to_have_text(str(MIN_GAMES))
@@ -72,22 +72,22 @@ def test_intervals_are_shown_once_there_are_enough_games(visitor):
 
 def test_statistics_fit_every_size_in_french(visitor):
     somebody = visitor(language="fr-FR")
-    finished(somebody, "maharani")
+    play_game(somebody, "maharani")
     for _ in range(2):
-        finished(somebody)
+        play_game(somebody)
     page = somebody.open("#/statistics")
-    game, toy = (page.get_by_role("region", name=name) for name in ("Maharani", "Toy"))
+    maharani, toy = (page.get_by_role("region", name=name) for name in ("Maharani", "Toy"))
     toy.wait_for()
-    for size in looks(page):
+    for size in at_every_size(page):
         assert overflow(page)[0] == 0, size
         assert cut_off(page) == [], size
         assert violations(page) == [], size
     expect(page.get_by_text("Trop peu de parties")).to_have_count(2)  # once for each game
-    expect(game.get_by_role("rowheader", name="Ines")).to_have_count(1)
-    # The unit is the game's own, and negative values are left of zero.
-    expect(game).to_contain_text("Or moyen")
-    expect(game).not_to_contain_text("oints")
-    bars = game.locator(BARS).evaluate_all(
+    expect(maharani.get_by_role("rowheader", name="Ines")).to_have_count(1)
+    # The unit is gold, not points, and bars of negative values are to the left of zero.
+    expect(maharani).to_contain_text("Or moyen")
+    expect(maharani).not_to_contain_text("oints")
+    bars = maharani.locator(BARS).evaluate_all(
         "(bars) => bars.map(({ x, width }) => [x, width].map((length) => length.baseVal.value))"
     )
     zero = bars[0][0]
@@ -99,12 +99,10 @@ def test_statistics_fit_every_size_in_french(visitor):
     heights = (
         "(marks) => marks.map((mark) => mark.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2)"
     )
-    grid, games = (
-        chart.locator(selector).evaluate_all(heights) for selector in (LINES_OF_THE_GRID, GAMES_IN_THE_CHART)
-    )
+    grid, games = (chart.locator(selector).evaluate_all(heights) for selector in (GRID_LINES, CHART_GAMES))
     assert min(grid) - 1 <= min(games) <= max(games) <= max(grid) + 1
     day = toy.get_by_role("group").get_by_role("link", include_hidden=True).first.text_content()
-    assert re.fullmatch(r"\d{1,2} \S+ \d{4}", day), "the date is written as in French"
+    assert re.fullmatch(r"\d{1,2} \S+ \d{4}", day), "the date is formatted in French"
     expect(chart.get_by_text(day)).to_have_count(1)
     labels = "(chart) => [...chart.getElementsByTagName('text')].map((label) => label.getBoundingClientRect().right)"
     assert max(chart.evaluate(labels)) <= page.viewport_size["width"]
@@ -112,7 +110,7 @@ def test_statistics_fit_every_size_in_french(visitor):
 
 def test_statistics_are_listed_by_edition(visitor):
     somebody = visitor()
-    scores = {edition: finished(somebody, edition=edition)[0] for edition in ("short", "long")}
+    scores = {edition: play_game(somebody, edition=edition)[0] for edition in ("short", "long")}
     page = somebody.open("#/statistics")
     rows = page.get_by_role("group", name="By edition").get_by_role("row")
     expect(rows).to_have_count(3)
@@ -125,7 +123,7 @@ def test_statistics_are_listed_by_edition(visitor):
     assert violations(page) == []
 
 
-def test_grid_encloses_all_values(visitor):
+def test_grid_lines_enclose_all_values(visitor):
     values = [[0], [1], [7, 3], [61], [83, 40], [-4, 12], [151], [1000]]
     grids = "async ([all]) => { const { gridOf } = await import('/web/statistics/charts.js'); return all.map(gridOf) }"
     for game_values, grid in zip(values, visitor().page.evaluate(grids, [values]), strict=True):

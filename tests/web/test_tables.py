@@ -1,6 +1,6 @@
-"""Tests of tables in the browser: against bots, with friends by links, at one screen.
+"""Tests of tables in the browser: against bots, with friends who join by links, and at one screen.
 
-The client has no board for the toy, so most of these tests use the plain table with moves as buttons.
+Most of these tests use the toy game. The client has no board for it and shows its moves as buttons.
 """
 
 import re
@@ -31,7 +31,7 @@ def sit(somebody, link, name):
     page = somebody.open(link.removeprefix(somebody.server_url))
     take_seat(page, name)
     table = TablePage(page)
-    table.gathering.or_(table.headline).wait_for()
+    table.waiting_for_players.or_(table.headline).wait_for()
     return page
 
 
@@ -43,7 +43,7 @@ def take_seat(page, name):
     take_button.click()
 
 
-def make(page, move):
+def make_move(page, move):
     """Choose a move and make it."""
     move.click()
     TablePage(page).make_move()
@@ -52,10 +52,10 @@ def make(page, move):
 def play_turn(page):
     """Make the first move of the list."""
     wait_for_turn(page)
-    make(page, TablePage(page).moves.first)
+    make_move(page, TablePage(page).moves.first)
 
 
-def test_board_that_could_not_be_loaded_is_loaded_again(visitor):
+def test_board_that_failed_to_load_is_loaded_by_try_again(visitor):
     somebody = visitor()
     page = somebody.page
     page.route("**/api/tables/*/board", lambda route: route.fulfill(status=503, json={"error": {"id": "busy"}}))
@@ -67,7 +67,7 @@ def test_board_that_could_not_be_loaded_is_loaded_again(visitor):
     TablePage(page).hand.wait_for()
 
 
-def test_play_now_is_one_click_and_a_move_is_two(visitor):
+def test_game_is_started_by_one_click_and_a_move_is_made_by_two(visitor):
     somebody = visitor()
     page = somebody.play_now("Toy")
     table = TablePage(page)
@@ -91,7 +91,7 @@ def test_move_is_made_and_undone_by_keyboard_alone(visitor):
     table.wait_for_turn()
     first = table.moves.first
     expect(first).to_contain_text("Noor plays a")  # moves are shown before their descriptions are loaded
-    offered = first.inner_text()
+    first_text = first.inner_text()
     first.focus()
     page.keyboard.press("Enter")
     expect(table.picked_moves).to_have_count(1)
@@ -106,10 +106,10 @@ def test_move_is_made_and_undone_by_keyboard_alone(visitor):
     with table.new_state():
         page.keyboard.press("u")
     expect(table.bar).to_contain_text("undid a move")
-    expect(first).to_have_text(offered, use_inner_text=True)
+    expect(first).to_have_text(first_text, use_inner_text=True)
 
 
-def test_friends_sit_down_by_links_talk_play_and_undo(visitor):
+def test_friends_join_by_links_chat_play_and_undo_moves(visitor):
     host, guest = visitor(), visitor()
     (link,) = open_with_friends(host.page)
     assert re.search(r"#/sit/[\w-]{20,}$", link)
@@ -119,7 +119,7 @@ def test_friends_sit_down_by_links_talk_play_and_undo(visitor):
     assert violations(friend) == []
     take_seat(friend, "Ines")
     tables = [TablePage(host.page), TablePage(friend)]
-    tables[1].gathering.wait_for()
+    tables[1].waiting_for_players.wait_for()
     assert "/sit/" not in friend.url, "the secret does not stay in the address"
     host.page.get_by_role("button", name="Start the game").click()
     for table in tables:
@@ -128,15 +128,15 @@ def test_friends_sit_down_by_links_talk_play_and_undo(visitor):
     friend.get_by_label("Message to the table").fill("Good luck")
     friend.keyboard.press("Enter")
     tables[0].log.get_by_text("Good luck").wait_for()
-    shown = host.context.request.get(f"{host.server_url}api/tables/{table_of(host.page)}").json()
-    mover, other = tables if shown["view"]["to_move"] == 0 else tables[::-1]
+    state = host.context.request.get(f"{host.server_url}api/tables/{table_of(host.page)}").json()
+    mover, other = tables if state["view"]["to_move"] == 0 else tables[::-1]
     with other.new_state():
         play_turn(mover.page)
     other.log.get_by_text(re.compile(r"(Noor|Ines) plays a \d")).wait_for()
     with mover.new_state():
         play_turn(other.page)
-    # The last move is the other's, so that undoing needs consent. The server rejects a request from a page that does
-    # not show that move.
+    # The other player has moved last, so undoing needs consent. The server rejects a request from a page that does not
+    # show that move yet.
     mover.wait_for_turn()
     mover.bar.get_by_role("button", name="Undo").click()
     other.page.get_by_role("button", name="Agree").click()
@@ -153,7 +153,7 @@ def test_new_link_invalidates_the_old_one(visitor):
     page.get_by_role("heading", name="This link is not valid").wait_for()
 
 
-def test_no_hand_is_in_the_page_while_the_curtain_is_down(visitor):
+def test_page_contains_no_hand_while_the_curtain_hides_the_table(visitor):
     page = visitor().page
     table = TablePage(page)
     responses = []
@@ -181,8 +181,8 @@ def import_and_branch_off(somebody, number):
     request, api = somebody.context.request, f"{somebody.server_url}api"
     imported = request.post(f"{api}/import", data={"record": random_game().record(), "as": "finished"})
     assert imported.ok, imported.text()
-    made = request.post(f"{api}/tables/{imported.json()['table']}/branch-off", data={"number": number, "seat": 0})
-    assert made.ok, made.text()
+    branch = request.post(f"{api}/tables/{imported.json()['table']}/branch-off", data={"number": number, "seat": 0})
+    assert branch.ok, branch.text()
 
 
 def test_pages_follow_the_language_of_the_browser(visitor):

@@ -12,38 +12,38 @@ from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
+# Parts of the drawing. Screen readers get them as labels of the cities and of the province tiles.
 NAMES = ".name"
 PALACES = ".palace .piece"
 PLATE = ".cartouche"
 """The plate with the visit and its province, in a corner of the map."""
 CITIES = ".city"
 TILE_NUMBERS = "text"
-"""Parts of the drawing, which screen readers hear as labels of the cities and of the province tiles."""
 SELECTORS = [NAMES, PALACES, PLATE, CITIES]
 
-BOXES = """(map, selectors) => selectors.map((selector) => [...map.querySelectorAll(selector)].map((part) => {
+MEASURE_PARTS = """(map, selectors) => selectors.map((selector) => [...map.querySelectorAll(selector)].map((part) => {
   const { left, top, right, bottom } = part.getBoundingClientRect();
   return [part.textContent.trim(), left, top, right, bottom];
 }))"""
-"""Returns the boxes of the parts of a map, with their text, by selector."""
+"""Returns for each selector the texts and the boxes of the parts that match it."""
 TILE_BOXES = """(tiles) => tiles.map((tile) => {
   const { left, top, right, bottom } = tile.getBoundingClientRect();
   return [tile.getAttribute('aria-label'), left, top, right, bottom];
 })"""
 """Returns the boxes of province tiles, with their labels."""
-LETTER_SIZES = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
+FONT_SIZES = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
   name.getAttribute('font-size') * map.getScreenCTM().a)"""
 """Returns the font size of each name in pixels."""
-PLACES = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
+NAME_POSITIONS = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
   [name.textContent.trim(), [name.getAttribute('x'), name.getAttribute('y')]])"""
-"""Returns the place of each name on the map."""
-TILE_PLACES = """(tiles, numbers) => tiles.map((tile) => {
+"""Returns the position of each name on the map."""
+TILE_POSITIONS = """(tiles, numbers) => tiles.map((tile) => {
   const { x, y, width, height } = tile.getBBox();
   const { matrix } = tile.transform.baseVal.consolidate();
   const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
   return ['tile ' + tile.querySelector(numbers).textContent, [Math.round(middle.x), Math.round(middle.y)]];
 })"""
-"""Returns the middle of each province tile on the map."""
+"""Returns the position of the middle of each province tile on the map."""
 
 
 def shrunk(box, margin, height_share):
@@ -64,11 +64,11 @@ def are_overlapping(first, second):
 CITY_COUNT = 49
 """The number of cities. A map that is large enough shows all their names."""
 SHARES = (0, 0.3, 0.55, 0.8, 1)
-"""The positions that are shown, as shares of all moves."""
+"""The positions that are measured, as shares of the moves of the game."""
 
 
 class Replay:
-    """The replay of a finished_record game."""
+    """The replay of a finished game; ``last`` is the number of its moves."""
 
     def __init__(self, page, last):
         self.page, self.last = page, last
@@ -76,12 +76,12 @@ class Replay:
         self.map = TablePage(page).map
         self.tiles = self.map.get_by_role("img")
 
-    def show(self, size):
-        """Give the window a size."""
+    def set_window_size(self, size):
+        """Set the size of the window to one of `SIZES`."""
         self.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
 
-    def go(self, share):
-        """Go to a move, wait until it is drawn, and return its number."""
+    def go_to(self, share):
+        """Go to the position after a share of the moves, wait until it is drawn, and return the number of moves."""
         number = round(self.last * share)
         self.page.get_by_role("slider", name="Moves of the game").fill(str(number))
         expect(self.dock).to_have_attribute("data-number", str(number))
@@ -98,79 +98,79 @@ def finished_record(players):
 
 
 @pytest.fixture(scope="module")
-def replayed(stage, module_people):
+def open_replay(stage, module_people):
     """Return a function that opens the replay of a game, on a page that the tests share."""
     pages = {}
 
-    def open_replay(players=5):
+    def open_page(players=5):
         if players not in pages:
             context, record = module_people(1)[0], finished_record(players)
             body = {"record": record, "as": "analysis"}
-            answer = context.request.post(f"{stage.address}api/import", data=body)
-            assert answer.ok, answer.text()
+            response = context.request.post(f"{stage.address}api/import", data=body)
+            assert response.ok, response.text()
             page = context.pages[0]
-            page.goto(f"{stage.address}#/replay/{answer.json()['table']}/0")
+            page.goto(f"{stage.address}#/replay/{response.json()['table']}/0")
             pages[players] = Replay(page, len(record["moves"]))
             expect(pages[players].tiles.first).to_be_visible()
         return pages[players]
 
-    return open_replay
+    return open_page
 
 
 def min_names(size, is_running):
-    """Return how many names the map must show.
+    """Return how many names the map must show at least.
 
-    On a phone these are the names of the visited province. After the game a phone shows the whole map without names.
+    A phone shows only the visited province during the game, and the whole map without names after the game.
     """
     return CITY_COUNT if size != "phone" else 4 if is_running else 0
 
 
-@pytest.mark.parametrize(("players", "palaces"), [(5, 30), pytest.param(2, 20, marks=pytest.mark.long)])
-def test_names_do_not_overlap_names_tiles_or_palaces(replayed, players, palaces):
-    replay, wrong = replayed(players), []
+@pytest.mark.parametrize(("players", "min_palaces"), [(5, 30), pytest.param(2, 20, marks=pytest.mark.long)])
+def test_names_do_not_overlap_names_tiles_or_palaces(open_replay, players, min_palaces):
+    replay, faults = open_replay(players), []
     for size in SIZES:
-        replay.show(size)
+        replay.set_window_size(size)
         for share in SHARES:
-            where = f"{size}, move {replay.go(share)}"
-            found = replay.map.evaluate(BOXES, SELECTORS)
+            where = f"{size}, move {replay.go_to(share)}"
+            found = replay.map.evaluate(MEASURE_PARTS, SELECTORS)
             names = [shrunk(box, 1, 0.2) for box in found[0]]
             tiles = [shrunk(box, 2, 0.06) for box in replay.tiles.evaluate_all(TILE_BOXES)]
             others = [shrunk(box, 2, 0.06) for box in found[1] + found[2]] + tiles
             cities = [shrunk(box, 2, 0.1) for box in found[3]]
             pairs = [*combinations(names, 2), *((name, other) for name in names for other in others)]
             pairs += [(tile, city) for tile in tiles for city in cities]
-            wrong += [
+            faults += [
                 f"{where}: {first[0]} on {second[0]}" for first, second in pairs if are_overlapping(first, second)
             ]
-            wrong += [f"{where}: {len(names)} names"] * (len(names) < min_names(size, share < 1))
-            wrong += [f"{where}: {px} px" for px in replay.map.evaluate(LETTER_SIZES, NAMES) if px < 11]
-        assert len(found[1]) > palaces, "too few palaces for a meaningful test"
+            faults += [f"{where}: {len(names)} names"] * (len(names) < min_names(size, share < 1))
+            faults += [f"{where}: {px} px" for px in replay.map.evaluate(FONT_SIZES, NAMES) if px < 11]
+        assert len(found[1]) > min_palaces, "too few palaces for a meaningful test"
         assert (len(tiles), len(cities)) == (12, CITY_COUNT)
-    assert wrong == []
+    assert faults == []
 
 
-def test_names_and_tiles_keep_their_places_during_the_game(replayed):
-    replay, places = replayed(), {}
-    replay.show("wide")
+def test_names_and_tiles_do_not_move_during_the_game(open_replay):
+    replay, positions = open_replay(), {}
+    replay.set_window_size("wide")
     for share in SHARES:
-        replay.go(share)
-        found = replay.map.evaluate(PLACES, NAMES) + replay.tiles.evaluate_all(TILE_PLACES, TILE_NUMBERS)
+        replay.go_to(share)
+        found = replay.map.evaluate(NAME_POSITIONS, NAMES) + replay.tiles.evaluate_all(TILE_POSITIONS, TILE_NUMBERS)
         assert len(found) > CITY_COUNT
-        for name, place in found:
-            assert places.setdefault(name, place) == place, name
+        for name, position in found:
+            assert positions.setdefault(name, position) == position, name
 
 
 COUNTS = """(map, [names, cities]) => [names, names + '.fortress', names + '.lit', cities + '.lit'].map((selector) =>
   map.querySelectorAll(selector).length)"""
-"""Returns the number of names, of those of fortresses, and of names and cities in the visited province."""
+"""Returns the number of names, of names of fortresses, of names in the visited province, and of cities in it."""
 
 
-def test_whole_map_on_a_phone_names_fortresses_and_every_city_of_the_visited_province(replayed):
-    replay = replayed()
-    replay.show("phone")
+def test_whole_map_on_a_phone_shows_the_names_of_fortresses_and_of_the_visited_province(open_replay):
+    replay = open_replay()
+    replay.set_window_size("phone")
     whole = replay.page.get_by_role("dialog", name="Map of the provinces")
     for share in (0, 0.4, 0.8):
-        replay.go(share)
+        replay.go_to(share)
         replay.page.get_by_role("button", name="Show the whole map").click()
         drawn = whole.get_by_role("group", name="Map of the provinces")
         expect(drawn).to_be_visible()

@@ -1,4 +1,4 @@
-"""Tests of tips by mouse, keyboard and touch, with links to the rules."""
+"""Tests of tooltips, which are shown by mouse, keyboard and touch, and of their links to the rules."""
 
 import re
 
@@ -13,11 +13,14 @@ from web.table_page import TablePage
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 QUARTER_SIGN = ".rail-where"
-"""The sign on a tile at the bottom that shows in which quarter the tile lies. The label of the tile names it."""
+"""The sign on a tile in the dock that shows the tile's quarter. The label of the tile also names the quarter."""
 
 
 def has_all_tips(sight):
-    """Return whether a player has withdrawn, and there are special cards, advisors and goods."""
+    """Return whether the table has tooltips of every kind.
+
+    A player has withdrawn, a player has a special card, and the player to move has advisors and goods.
+    """
     table = sight.view()["table"]
     me = table["seats"][sight.seat]
     return (
@@ -42,11 +45,15 @@ def has_marker_face_down(sight):
 
 
 POSITIONS = {"taj-mahal": has_all_tips, "maharani": has_marker_face_down}
+"""The condition of the position that is shown, for each game."""
 
 
 @pytest.fixture(scope="module")
 def tables(stage, module_people):
-    """Return a function that returns a table of a game, and the cookies of its first player. No test makes a move."""
+    """Return a function that creates the table of a game once, and returns it with the first player's cookies.
+
+    The tests share the tables, so no test makes a move.
+    """
     created = {}
 
     def table_of(game):
@@ -84,7 +91,7 @@ def row_of(table, name):
 
 
 def tip_only_elements(table, game):
-    """Return elements that do nothing but show a tip, each with the beginning of the tip and its rule."""
+    """Return elements that only show a tooltip, each with the start of the tooltip's text and its rule."""
     head = court_of(table).get_by_role("columnheader")
     if game == "maharani":
         return [(head.filter(has_text="Lion quarter"), "Lion quarter: 4 free spaces.", "MH-6.1")]
@@ -98,7 +105,7 @@ def tip_only_elements(table, game):
 
 
 def hover_elements(table, game):
-    """Return the other elements with a tip on hovering, each with the beginning of the tip and its rule."""
+    """Return the other elements that show a tooltip on hovering, each with the start of its text and its rule."""
     if game == "maharani":
         sign = row_of(table, "Noor").get_by_role("img")
         return [
@@ -120,7 +127,7 @@ def hover_elements(table, game):
 
 
 def elements_in_holdings(table, game):
-    """Return the elements with a tip in the first player's holdings, each with the start of the tip and its rule."""
+    """Return the elements with a tooltip in the first player's holdings, with the start of each text and its rule."""
     if game == "maharani":
         marker = table.dialog.get_by_role("img")
         return [
@@ -135,7 +142,7 @@ def elements_in_holdings(table, game):
 
 
 def check_tip(table, text, rule):
-    """Check the tip and its link, and that it is inside the window."""
+    """Check the text and the link of the tooltip, and that it is inside the window."""
     expect(table.tip).to_have_text(re.compile(f"^{re.escape(text)}.*{re.escape(rule)}$"))
     expect(table.tip.get_by_role("link", name=rule, exact=True)).to_be_visible()
     expect(table.tip).to_be_in_viewport(ratio=1)
@@ -149,14 +156,16 @@ def check_panel(table, rule):
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_tips_by_mouse(sit, game):
+def test_tooltips_are_shown_by_mouse(sit, game):
     table = sit(game)
     elements = [*tip_only_elements(table, game), *hover_elements(table, game)]
     for element, text, rule in elements:
         element.hover()
         check_tip(table, text, rule)
-        expect(element).not_to_have_attribute("title", re.compile(""))  # the browser shows no second tip
-    # The tip stays while the pointer moves to its link, and the link opens the rule.
+        expect(element).not_to_have_attribute(
+            "title", re.compile("")
+        )  # otherwise the browser would show a second tooltip
+    # The tooltip is still shown while the pointer moves to its link, and the link opens the rule.
     table.tip.get_by_role("link").hover()
     table.tip.get_by_role("link").click()
     check_panel(table, rule)
@@ -172,10 +181,11 @@ def test_tips_by_mouse(sit, game):
 
 
 HAS_FOCUS = "(elements) => elements.includes(document.activeElement)"
+"""Returns whether one of the elements has the focus."""
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_tips_by_keyboard(sit, game):
+def test_tooltips_are_shown_by_keyboard(sit, game):
     table = sit(game)
     page = table.page
     page.evaluate("() => document.activeElement.blur()")
@@ -200,7 +210,7 @@ def test_tips_by_keyboard(sit, game):
     expect(second).to_have_accessible_description(re.compile("^(General|Peacock)"))
     page.keyboard.press("Escape")
     expect(table.tip).to_have_count(0)
-    expect(second).to_be_focused()  # only the tip is closed
+    expect(second).to_be_focused()  # Escape closes only the tooltip
     row_of(table, "Noor").press("Enter")
     elements = elements_in_holdings(table, game)
     for element, text, rule in elements:
@@ -218,7 +228,7 @@ def test_tips_by_keyboard(sit, game):
 
 
 def follow_by_keys(table, element, text, rule):
-    """Go from an element to the link in its tip, open the rule, and check that the focus returns."""
+    """Go by keys from an element to the link in its tooltip, open the rule, and check that the focus returns."""
     element.focus()
     check_tip(table, text, rule)
     table.page.keyboard.press("Tab")
@@ -230,7 +240,7 @@ def follow_by_keys(table, element, text, rule):
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_tips_by_touch(sit, game):
+def test_tooltips_are_shown_by_touch(sit, game):
     table = sit(game, size=SIZES["phone"])
     page, address = table.page, table.page.url
     elements = tip_only_elements(table, game)
@@ -250,7 +260,7 @@ def test_tips_by_touch(sit, game):
         page.get_by_role("button", name="Close the map").tap()
         expect(table.dialog).to_have_count(0)
     else:
-        # Where a tap picks, a long press shows the tip.
+        # A tap picks the tile; a long press shows its tooltip.
         tile = table.tiles.first
         long_press(table, tile)
         check_tip(table, "In the lion quarter.", "MH-3.1")
@@ -266,7 +276,7 @@ def test_tips_by_touch(sit, game):
 
 
 def follow_by_touch(table, element, text, rule):
-    """Tap an element, and the link in its tip."""
+    """Tap an element, then the link in its tooltip, and check the rule."""
     element.tap()
     check_tip(table, text, rule)
     table.tip.get_by_role("link").tap()
@@ -274,19 +284,19 @@ def follow_by_touch(table, element, text, rule):
 
 
 def long_press(table, element):
-    """Press an element until its tip is shown."""
+    """Press an element until its tooltip is shown."""
     box = element.bounding_box()
-    where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger = table.page.context.new_cdp_session(table.page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    devtools = table.page.context.new_cdp_session(table.page)
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [middle]})
     expect(table.tip).to_be_visible()
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    finger.detach()
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    devtools.detach()
 
 
 # -- explanations -----------------------------------------------------------------------------------------------------
 def check_explanation(table, element, rule):
-    """Press an element that cannot be picked now, and check the note and its link."""
+    """Press an element that cannot be picked, and check the link of the explanation that is shown."""
     element.dispatch_event("click")
     link = table.page.get_by_role("status").get_by_role("link", name=rule, exact=True)
     expect(link).to_be_visible()
@@ -294,7 +304,7 @@ def check_explanation(table, element, rule):
     check_panel(table, rule)
 
 
-def test_every_explanation_links_to_its_rule(sit):
+def test_every_explanation_of_taj_mahal_links_to_its_rule(sit):
     table = sit("taj-mahal")
     check_explanation(table, table.unplayable_cards.first, "TM-3.3")
     check_explanation(table, table.map.get_by_role("button", name="Kabul"), "TM-4.2")

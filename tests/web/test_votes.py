@@ -9,14 +9,14 @@ from web.playing import seat_friends
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
-def test_bot_is_offered_once_the_player_is_absent(visitor, tmp_path):
-    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", beat=0.02, vote_seconds=1.0)
+def test_vote_for_a_bot_is_offered_once_the_player_is_absent(visitor, tmp_path):
+    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", bot_pause=0.02, vote_seconds=1.0)
     try:
         server_url = f"{server.address}/"
         people = [visitor(server_url=server_url), visitor(server_url=server_url)]
         table = seat_friends(*people, game="toy")
-        shown = people[0].context.request.get(f"{server_url}api/tables/{table}").json()
-        mover = shown["view"]["to_move"]
+        state = people[0].context.request.get(f"{server_url}api/tables/{table}").json()
+        mover = state["view"]["to_move"]
         offer = people[1 - mover].page.get_by_role("button", name="Let a bot play for")
         expect(offer).to_have_count(0)
         people[mover].page.goto("about:blank")

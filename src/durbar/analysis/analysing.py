@@ -2,8 +2,8 @@
 time.
 
 Among a hundred judgements a few are wrong by chance, and those would have the largest losses. So the dozen decisions
-with the largest losses are judged again with more iterations and other worlds, and the second judgement replaces the
-first.
+with the largest losses are judged again with more iterations and with other random samples of the hidden cards. The
+second judgement replaces the first.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from durbar.tables.decisions import Decision, FinishedGame
 
 FORMAT = 1
 """The version of the format of an analysis."""
-TURNING_POINTS = 5
+MAX_TURNING_POINTS = 5
 """The most turning points that an analysis names."""
-REJUDGED = 12
-"""How many decisions are judged a second time."""
+MAX_REJUDGED = 12
+"""The most decisions that are judged a second time."""
 REJUDGE_FACTOR = 4
 """The second judgement of a decision runs this many times as many iterations as the first."""
 
 Progress = Callable[[int, int], None]
-"""A callback that gets the amount of work done and the total."""
+"""A callback that gets the amount of work done so far and the total amount."""
 
 
 class Stopped(DurbarError):
@@ -39,7 +39,7 @@ class Stopped(DurbarError):
 
 @dataclass(frozen=True)
 class Plan:
-    """The parameters of an analysis. They decide the result, except for ``threads``."""
+    """The parameters of an analysis. All of them except ``threads`` affect the result."""
 
     iterations: int = ITERATIONS
     seed: int = 0
@@ -52,20 +52,20 @@ class Plan:
 
 def analyse(
     record: dict[str, Any],
-    plan: Plan = Plan(),  # noqa: B008  # frozen
+    plan: Plan = Plan(),  # noqa: B008  # immutable
     progress: Progress = lambda done, total: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> dict[str, Any]:
     """Return the analysis of a finished game, ready for JSON.
 
-    Its sentences are messages with ids, so that they can be translated. Raise `RecordError` if the game is not over,
-    and `Stopped` if `stop` returns true.
+    Its sentences are stored as message ids with arguments, so that they can be translated. Raise `RecordError` if the
+    game is not over, and `Stopped` if `stop` returns true.
     """
     game = FinishedGame(record)
     unforced = [decision for decision in game.decisions() if not decision.forced]
-    judges = _Judges(plan, stop, progress, len(unforced) + REJUDGE_FACTOR * min(REJUDGED, len(unforced)))
+    judges = _Judges(plan, stop, progress, len(unforced) + REJUDGE_FACTOR * min(MAX_REJUDGED, len(unforced)))
     judgements = judges.judge(unforced, plan.iterations, 2 * plan.seed, 1)
-    suspects = _costliest_first(judgements)[:REJUDGED]
+    suspects = _costliest_first(judgements)[:MAX_REJUDGED]
     second_judgements = judges.judge(
         [judgement.decision for judgement in suspects],
         REJUDGE_FACTOR * plan.iterations,
@@ -78,7 +78,7 @@ def analyse(
     chances = [(decision["number"], decision["win"]) for decision in decisions]
     return {
         "analysis": FORMAT,
-        "rules": game.setting.rulebook.rules.version,
+        "rules": game.setting.version,
         "iterations": plan.iterations,
         "seed": plan.seed,
         "players": game.setting.players,
@@ -91,16 +91,16 @@ def analyse(
 
 def _costliest_first(judgements: Sequence[Judgement]) -> list[Judgement]:
     """Return the judgements sorted by loss, the largest first."""
-    return sorted(judgements, key=lambda judged: (-judged.loss, -judged.lead_loss, judged.decision.number))
+    return sorted(judgements, key=lambda entry: (-entry.loss, -entry.lead_loss, entry.decision.number))
 
 
 def _turning_points(judgements: Sequence[Judgement]) -> list[Judgement]:
-    """Return the judgements with the largest certain losses: at most `TURNING_POINTS`."""
-    return _costliest_first([judgement for judgement in judgements if judgement.is_certain])[:TURNING_POINTS]
+    """Return the judgements with the largest certain losses, at most `MAX_TURNING_POINTS` of them."""
+    return _costliest_first([judgement for judgement in judgements if judgement.is_certain])[:MAX_TURNING_POINTS]
 
 
 class _Judges:
-    """Judges decisions in several threads and reports the progress. ``total`` is the amount of work."""
+    """Judges decisions in several threads and reports the progress. ``total`` is the whole amount of work."""
 
     def __init__(self, plan: Plan, stop: Callable[[], bool], progress: Progress, total: int) -> None:
         self.plan, self.stop, self.progress = plan, stop, progress
@@ -108,7 +108,7 @@ class _Judges:
         progress(0, total)
 
     def judge(self, decisions: Sequence[Decision], iterations: int, seed: int, weight: int) -> list[Judgement]:
-        """Return the judgements of some decisions; each adds `weight` to the progress."""
+        """Return the judgements of some decisions. Each judgement adds `weight` to the amount of work done."""
         if self.plan.threads == 1:
             judgements = []
             for decision in decisions:

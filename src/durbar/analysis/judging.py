@@ -1,11 +1,13 @@
 """Judging one decision by what the player who made it could know.
 
-Three searches run from the player's sight. The first finds the best move. The second and the third estimate the chances
-after the best move and after the move that was made, with new worlds and the same number of iterations for both. The
-figures of the first search are not used: they favour the best move, which was selected for its high value, and they
-rest on only a few worlds for a move that soon looked bad.
+Three searches start from the player's sight (what the player could know). The first search finds the best move. The
+second and the third estimate the chances after the move that was made and after the best move. Both run the same number
+of iterations, with new random samples of the hidden cards. The figures of the first search are not used: they favour
+the best move, which was selected for its high value, and they rest on only a few iterations for a move that soon looked
+bad.
 
-The first search stops at the game's horizon, as bots do. The other two play every world to the end and count wins.
+In the first search play-outs end at the game's horizon, as in a bot's search. In the other two they go on to the end of
+the game, and the wins are counted.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from durbar.games.moves import Move
 from durbar.tables.decisions import Decision
 
 FULL_PLAYOUTS = SearchParams(full_playouts=True)
-"""The parameters of a search that plays every world to the end of the game."""
+"""The parameters of a search whose play-outs all go on to the end of the game."""
 CERTAIN_FACTOR = 2.0
 """A loss is certain if it is more than this many times its standard error."""
 SEARCHES = 3
@@ -28,7 +30,7 @@ SEARCHES = 3
 
 @dataclass(frozen=True)
 class Judgement:
-    """The judgement of a decision. ``better`` is the best move, or None if the best move was made."""
+    """The judgement of a decision. ``better`` is the best move, or None if the player made the best move."""
 
     decision: Decision
     better: Move | None
@@ -39,15 +41,15 @@ class Judgement:
 
     @property
     def loss(self) -> float:
-        """How much win chance the move cost. It is negative if the two comparing searches favour the move that was
-        made.
+        """How much win chance the move cost. It is negative if the second and the third search favour the move that
+        was made over the best move.
         """
         seat = self.decision.seat
         return self.instead.wins[seat] - self.after.wins[seat]
 
     @property
     def lead_loss(self) -> float:
-        """How many points of the final lead the move cost."""
+        """By how many points the move reduced the expected final lead."""
         seat = self.decision.seat
         return self.instead.leads[seat] - self.after.leads[seat]
 
@@ -58,7 +60,7 @@ class Judgement:
 
     @property
     def is_certain(self) -> bool:
-        """Whether the move certainly cost win chance."""
+        """Whether the move cost win chance beyond statistical doubt."""
         return self.better is not None and self.loss > CERTAIN_FACTOR * self.doubt and self.lead_loss > 0
 
 

@@ -1,4 +1,4 @@
-"""Writing an analysis as JSON: the judged decisions, and the line of the chances to win."""
+"""Writing an analysis as JSON: the judged decisions, and the data for a line chart of the chances to win."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Chances = tuple[int, Sequence[float]]
 DIGITS = 4
 """The number of decimals of a chance to win."""
 MAX_MESSAGES = 2
-"""How many messages of a move's story are shown: the decision, and the first effect that its player could foresee."""
+"""How many messages about a move are shown: the move itself, and its first effect that the player could foresee."""
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,8 @@ class Figures:
     doubt: float
 
 
-Instead = tuple[Move, Sequence[float], float]
-"""A better move, every seat's chance to win after it, and its player's lead."""
+BetterMove = tuple[Move, Sequence[float], float]
+"""A better move, every seat's chance to win after it, and the player's lead after it."""
 
 
 def describe_judgement(judgement: Judgement) -> dict[str, Any]:
@@ -56,16 +56,16 @@ def describe_judgement(judgement: Judgement) -> dict[str, Any]:
     )
 
 
-def describe_decision(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
-    """Return a decision as JSON: its figures, and messages about the move and about the better move, if there
-    is one.
+def describe_decision(decision: Decision, figures: Figures, better_move: BetterMove | None) -> dict[str, Any]:
+    """Return a decision as JSON: its figures, messages about the move that was made, and messages about the better
+    move, if there is one.
     """
     sight, better = decision.sight, None
     against: Sequence[Message] = ()
     story = sight.preview(decision.move).story
     length = MAX_MESSAGES
-    if instead is not None:
-        move, win, lead = instead
+    if better_move is not None:
+        move, win, lead = better_move
         better_story = sight.preview(move).story
         while story[:length] == better_story[:length] and length < max(len(story), len(better_story)):
             length += 1  # two stories that begin alike are shown up to their first difference
@@ -96,7 +96,7 @@ def _round(chances: Sequence[float]) -> list[float]:
 def smooth_line(chances: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
     """Return the points of a smooth line of the chances to win, from the first decision to the end of the game.
 
-    Each decision is judged from the sight of the player who made it, and players know more about their own hands. So
+    Each decision is judged by what the player who made it could know, and players know more about their own hands. So
     the chances jump from one player's decision to the next. Each point is a weighted mean over the decision and `width`
     decisions before and after it. The last point is the result of the game, after all `moves`.
     """

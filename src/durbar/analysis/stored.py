@@ -12,15 +12,15 @@ from reprlib import repr  # limits length and depth
 from typing import Any
 
 from durbar.analysis import MAX_ITERATIONS
-from durbar.analysis.analysing import FORMAT, TURNING_POINTS
+from durbar.analysis.analysing import FORMAT, MAX_TURNING_POINTS
 from durbar.analysis.report import Figures, describe_decision, smooth_line
 from durbar.games.errors import DurbarError, RecordError
 from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.tables.decisions import Decision, FinishedGame
 
-MAX_SEED = 2**63 - 1
-"""The largest integer in an analysis, such as a seed."""
+MAX_INTEGER = 2**63 - 1
+"""The largest seed, or other integer without a smaller limit, in an analysis."""
 MAX_LEAD = 10_000.0
 """No lead is larger than this many points."""
 CHANCE_TOLERANCE = 0.002
@@ -30,13 +30,13 @@ LEAD_TOLERANCE = 0.2
 
 
 def read_analysis(record: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the analysis in a record; None if there is no analysis or its format is another version. Raise
-    `RecordError` if the analysis is invalid.
+    """Return the analysis in a record. Return None if there is no analysis, or if it has another version of the
+    format. Raise `RecordError` if the analysis is invalid.
     """
     part = record.get("analysis")
     if part is None:
         return None
-    if not isinstance(part, dict) or not _is_integer(part.get("analysis"), 1, MAX_SEED):
+    if not isinstance(part, dict) or not _is_integer(part.get("analysis"), 1, MAX_INTEGER):
         raise _invalid(Message("analysis.no-form"))
     if part["analysis"] != FORMAT:
         return None
@@ -49,21 +49,21 @@ def _invalid(why: Message) -> RecordError:
 
 
 def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
-    """Return the analysis in `part`, the record's entry, with everything but its figures computed from the game."""
+    """Return the analysis in `part`, the record's entry. Everything but its figures is computed from the game."""
     setting = game.setting
-    header = {"rules": setting.rulebook.rules.version, "players": setting.players, "moves": game.moves}
+    header = {"rules": setting.version, "players": setting.players, "moves": game.moves}
     for name, value in header.items():
         if not _is_integer(part.get(name), value, value):
             found = repr(part.get(name))
             raise _invalid(Message("analysis.other-game", {"part": name, "found": found, "expected": value}))
-    for name, least, most in (("iterations", 1, MAX_ITERATIONS), ("seed", 0, MAX_SEED)):
+    for name, least, most in (("iterations", 1, MAX_ITERATIONS), ("seed", 0, MAX_INTEGER)):
         if not _is_integer(part.get(name), least, most):
             raise _invalid(Message("analysis.wrong-part", {"part": name, "found": repr(part.get(name))}))
     unforced = [decision for decision in game.decisions() if not decision.forced]
     entries = part.get("decisions")
     if not isinstance(entries, list) or len(entries) != len(unforced):
         raise _invalid(Message("analysis.decisions", {"count": len(unforced)}))
-    decisions = [_decision(entry, decision) for entry, decision in zip(entries, unforced, strict=True)]
+    decisions = [_read_decision(entry, decision) for entry, decision in zip(entries, unforced, strict=True)]
     chances = [(decision["number"], decision["win"]) for decision in decisions]
     return {
         "analysis": FORMAT,
@@ -76,8 +76,8 @@ def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
     }
 
 
-def _decision(entry: Any, decision: Decision) -> dict[str, Any]:
-    """Return a decision as JSON, with the figures of the record's entry and everything else from the game."""
+def _read_decision(entry: Any, decision: Decision) -> dict[str, Any]:
+    """Return a decision as JSON. The figures are those of the record's entry; everything else is computed."""
     number = decision.number
     if not isinstance(entry, dict) or not _is_integer(entry.get("number"), decision.number, decision.number):
         raise _invalid(Message("analysis.no-decision", {"number": number}))
@@ -109,7 +109,7 @@ def _decision(entry: Any, decision: Decision) -> dict[str, Any]:
 
 
 def _better_move(better: dict[str, Any], decision: Decision, number: int) -> Move:
-    """Return the better move in a record's entry; raise `RecordError` if it is not another legal move."""
+    """Return the better move in a record's entry; raise `RecordError` if it is illegal or is the move that was made."""
     text = better.get("move")
     try:
         move = decision.sight.parse(text) if isinstance(text, str) else None
@@ -125,8 +125,8 @@ def _turning_points(numbers: Any, decisions: list[dict[str, Any]]) -> list[int]:
     losses = {decision["number"]: decision["loss"] for decision in decisions if decision["better"] is not None}
     if (
         not isinstance(numbers, list)
-        or len(numbers) > TURNING_POINTS
-        or not all(_is_integer(number, 0, MAX_SEED) and number in losses for number in numbers)
+        or len(numbers) > MAX_TURNING_POINTS
+        or not all(_is_integer(number, 0, MAX_INTEGER) and number in losses for number in numbers)
         or len(set(numbers)) < len(numbers)
         or sorted(numbers, key=lambda number: -losses[number]) != numbers
     ):

@@ -49,7 +49,7 @@ def camps(match: Match) -> list[Camp]:
 
 
 def challenge_figures(match: Match, results: Mapping[int, Result]) -> dict[str, Any]:
-    """Return the figures of a challenge, ready for JSON. Only deals that were played from every seat count."""
+    """Return the figures of a challenge, ready for JSON. A deal counts only if it was played from every seat."""
     players = match.players
     begun_deals = sorted({match.deal(number) for number in results})
     games_of_deals = (range(deal * players, (deal + 1) * players) for deal in begun_deals)
@@ -67,8 +67,8 @@ def challenge_figures(match: Match, results: Mapping[int, Result]) -> dict[str, 
 
 
 def _figures(match: Match, camp: Camp, deals: Sequence[Sequence[Result]]) -> dict[str, Any]:
-    """Return a camp's figures. The score of a game is the mean score of the camp's seats, and the lead is that of the
-    camp's best seat over the best of the other seats.
+    """Return a camp's figures. The camp's score in a game is the mean score of its seats. Its lead is the score of its
+    best seat minus the score of the best other seat.
     """
     wins = Fraction(0)
     win_shares, scores, leads = ShareOfClusters(), Mean(), Mean()
@@ -119,5 +119,6 @@ def challenge_table(figures: Mapping[str, Any]) -> str:
         )
     left_out = figures["played"] - figures["counted"]
     if left_out:
-        lines += ["", f"left out: {left_out} of deals that were not yet played from every seat"]
+        games = "1 game" if left_out == 1 else f"{left_out} games"
+        lines += ["", f"left out: {games} of deals that were not yet played from every seat"]
     return "\n".join(lines)

@@ -17,7 +17,7 @@ def seconds_taken(work: Callable[..., object], *arguments: int) -> float:
 
 
 def repetitions_in(work: Callable[[int], object], seconds: float) -> int:
-    """Return how many repetitions take about this many seconds. `work` gets the number of repetitions to run."""
+    """Return how many repetitions of `work` take about this many seconds. `work` gets the number of repetitions."""
     count = 1
     while True:
         elapsed = seconds_taken(work, count)

@@ -30,7 +30,7 @@ class Result:
     moves: tuple[int, ...] = ()
     """How many decisions each seat made."""
     seconds: tuple[float, ...] = field(default=(), compare=False)
-    """The total time each seat took for its moves, in seconds to the microsecond. This differs from run to run."""
+    """The total time each seat took for its moves, in seconds. Equal games can take different times."""
 
 
 class Side:
@@ -121,7 +121,7 @@ class Figures:
         }
 
     def _lengths_to_json(self) -> dict[str, Any]:
-        """Return the figures of the lengths of games, in decisions."""
+        """Return statistics of the lengths of the games, in decisions."""
         lengths = sorted(self._lengths)
         cumulative = accumulate(self._lengths[length] for length in lengths)
         median = next(length for length, games in zip(lengths, cumulative, strict=True) if 2 * games >= self.games)
@@ -161,7 +161,7 @@ def with_interval(estimate: Mapping[str, Any]) -> str:
 
 
 def _side_lines(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
-    """Return the lines of a table of sides: score, score minus the mean of all seats, wins."""
+    """Return the lines of a table with one side per row: its score, its score minus the mean of all seats, its wins."""
     width = max(len(title), *(len(name) for name, _ in sides))
     headings = f"{'score':>7}{'':7}  {'ahead by':>8}{'':6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'fair':>6}"
     lines = [f"{title:{width}}  {headings}"]

@@ -17,8 +17,8 @@ from durbar.games.errors import MoveError, SettingError
 from durbar.games.game import Game, Setting, rulebook
 
 
-def derive(seed: int, number: int, purpose: str = "game") -> bytes:
-    """Return a 256-bit seed derived from a match's seed and a number. Different purposes get unrelated seeds."""
+def derive_seed(seed: int, number: int, purpose: str = "game") -> bytes:
+    """Return a 256-bit seed derived from a match's seed and a number. Each purpose has its own series of seeds."""
     return sha256(f"durbar {purpose} {number} of {seed}".encode()).digest()
 
 
@@ -28,8 +28,8 @@ class BotFault(RuntimeError):
 
 @dataclass(frozen=True)
 class Match:
-    """A match: the setting, the bots, the seed. All fields have plain types, so a match can be sent to another
-    process.
+    """A match: the setting of its games, the bots and the seed. All fields have plain types, so that a match can be
+    sent to another process.
     """
 
     module: str
@@ -46,13 +46,13 @@ class Match:
     rotates: bool
     """Whether every bot moves to the next seat after each game, so that the seats do not affect the comparison."""
     duplicate: bool = False
-    """Whether each deal is played until every bot has had every seat, so that luck does not affect the comparison."""
+    """Whether each deal is played repeatedly until every bot has had every seat, to reduce the effect of luck."""
 
     @classmethod
     def of(
         cls, setting: Setting, bots: Sequence[str], seed: int, rotates: bool = True, duplicate: bool = False
     ) -> Match:
-        """Return a match with a checked setting. A single bot plays on all seats."""
+        """Return a match with a checked setting. If only one bot is given, it plays on all seats."""
         if duplicate and not rotates:
             raise SettingError("arena.duplicate-rotates")
         names = tuple(bots) * setting.players if len(bots) == 1 else tuple(bots)
@@ -82,7 +82,7 @@ class Match:
         return book.setting(self.players, self.edition, board, self.options)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the state for another process, without `setting`, which each process builds itself."""
+        """Return the state to pickle: all fields except `setting`, which each process builds itself."""
         return {name: value for name, value in vars(self).items() if name != "setting"}
 
     def deal(self, number: int) -> int:
@@ -97,10 +97,11 @@ class Match:
     def play(self, number: int) -> tuple[Game, Result]:
         """Play a game of the match; return the game and its result. Each bot gets only what its seat may know."""
         seating = self.seating(number)
-        game = Game.begin(self.setting, derive(self.seed, self.deal(number)))
+        game = Game.begin(self.setting, derive_seed(self.seed, self.deal(number)))
+        bot_seeds = [derive_seed(self.seed, number * self.players + index, "bot") for index in seating]
         players = [
-            bot(self.bots[index], int.from_bytes(derive(self.seed, number * self.players + index, "bot"), "little"))
-            for index in seating
+            bot(self.bots[index], int.from_bytes(bot_seed, "little"))
+            for index, bot_seed in zip(seating, bot_seeds, strict=True)
         ]
         first = game.to_move
         assert first is not None
@@ -130,11 +131,11 @@ class Match:
             decisions=game.number,
             ranks=outcome.ranks,
             moves=tuple(moves),
-            seconds=tuple(round(spent, 6) for spent in seconds),
+            seconds=tuple(round(total, 6) for total in seconds),
         )
 
     def record_line(self, game: Game, number: int) -> bytes:
-        """Return a game's record as one line of JSON. If a bot plays on several seats, its names get numbers."""
+        """Return a game's record as one line of JSON. The seats of a repeated bot are named "greedy 1" and so on."""
         repeated = {name for name in self.bots if self.bots.count(name) > 1}
         names = [
             f"{self.bots[index]} {index + 1}" if self.bots[index] in repeated else self.bots[index]

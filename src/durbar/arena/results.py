@@ -23,7 +23,7 @@ from durbar.games.message import Message
 
 
 class ResultsError(DurbarError):
-    """Raised when a file does not hold the results of this match."""
+    """Raised when a file contains anything but results of this match, or cannot be used for results."""
 
 
 def fingerprint(match: Match) -> str:
@@ -34,7 +34,7 @@ def fingerprint(match: Match) -> str:
     identity = {
         "durbar": __version__,
         "game": match.game,
-        "rules": match.setting.rulebook.rules.version,
+        "rules": match.setting.version,
         "players": match.players,
         "edition": match.edition,
         "options": dict(match.options),
@@ -93,7 +93,7 @@ def _parse_object(line: bytes) -> dict[str, Any] | None:
 
 
 def _difference(match: Match, document: dict[str, Any]) -> Message:
-    """Return how this match differs from the match of a line, as far as the line shows."""
+    """Return a message that names the first difference between this match and the match that a line belongs to."""
     bots = document.get("bots")
     for name, theirs, ours in (
         ("game", document.get("game"), match.game),
@@ -169,8 +169,8 @@ def _integers(values: Sequence[Any], count: int, lowest: int | None = 0) -> tupl
 
 
 class ResultLines(AbstractContextManager["ResultLines"]):
-    """A file of the results of one match. Several runs can append to it one after the other; a lock excludes runs at
-    the same time.
+    """A file of the results of one match. Several runs can append to it, one after the other. A lock prevents two runs
+    from writing at the same time.
     """
 
     def __init__(self, path: Path) -> None:
@@ -214,7 +214,7 @@ class ResultLines(AbstractContextManager["ResultLines"]):
         return seed if type(seed) is int and seed >= 0 else None
 
     def resume(self, match: Match) -> dict[int, Result]:
-        """Return the results in the file by game number, and prepare the file for more.
+        """Return the results in the file by game number, and prepare the file for more results.
 
         An incomplete last line, left by a run that was killed, is cut off. Raise `ResultsError` and leave the file
         unchanged if it contains anything but results of this match.

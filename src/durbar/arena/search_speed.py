@@ -17,12 +17,12 @@ from durbar.games.game import Game, Setting, seed_bytes
 
 ITERATIONS_PER_TREE = 1000
 """The number of iterations after which a measured search begins a new tree."""
-UNLIMITED = 1_000_000_000
-"""So many iterations that the time limit always ends the search first."""
+UNLIMITED_ITERATIONS = 1_000_000_000
+"""A number of iterations that no search reaches within its time limit."""
 
 
 def longest_pause(work: Callable[[], object]) -> float:
-    """Return how long an event loop waits at most for its turn while a thread does this work, in milliseconds.
+    """Return the longest time in milliseconds for which an event loop cannot run while a thread does this work.
 
     Other programs on the machine lengthen the pauses. To see by how much, measure a thread that only sleeps.
     """
@@ -51,13 +51,13 @@ class SearchMeters:
         return new_search(game.seen_by(game.to_move), seed, ITERATIONS_PER_TREE)
 
     def simulate(self, games: int) -> float:
-        """Play random games, each from an imagined world of the opening position; return the number of games a
+        """Play random games from the opening position, each with newly sampled hidden cards; return the games per
         second.
         """
         return games / seconds_taken(self.new_search().simulate, games)
 
     def search_on(self, threads: int, iterations: int) -> float:
-        """Search on several threads; return the iterations a second. The trees are about as large as those of a bot."""
+        """Search on several threads; return the iterations per second. The trees are about as large as a bot's."""
         trees = max(1, iterations // ITERATIONS_PER_TREE)
 
         def work(first: int) -> int:
@@ -74,12 +74,12 @@ class SearchMeters:
         """Return the ratio of the time a search takes to its time limit."""
         game = Game.begin(self.setting, seed_bytes(1))
         sight = game.seen_by(game.to_move)
-        return seconds_taken(lambda: consider(sight, Budget(UNLIMITED, seconds))) / seconds
+        return seconds_taken(lambda: consider(sight, Budget(UNLIMITED_ITERATIONS, seconds))) / seconds
 
     def pause(self, seconds: float) -> float:
         """Return the longest pause of an event loop while a bot searches in a thread, in milliseconds."""
         game = Game.begin(self.setting, seed_bytes(1))
-        bot, sight = Searching(budget=Budget(UNLIMITED, seconds)), game.seen_by(game.to_move)
+        bot, sight = Searching(budget=Budget(UNLIMITED_ITERATIONS, seconds)), game.seen_by(game.to_move)
         return longest_pause(lambda: bot.choose(sight))
 
     def meters(self, seconds: float) -> dict[str, Meter]:
@@ -94,5 +94,5 @@ class SearchMeters:
             ),
             "cap": lambda: self.time_to_limit(seconds),
             "pause": lambda: self.pause(seconds),
-            "pause beside nobody": lambda: longest_pause(lambda: sleep(seconds)),
+            "pause without a search": lambda: longest_pause(lambda: sleep(seconds)),
         }

@@ -24,14 +24,14 @@ from durbar.games.kernel.both import compiled
 
 THREADS = (1, 2)  # the numbers of threads that are measured
 BATCHES = 64  # the number of batches for each thread
-PAIRS = 7  # the number of pairs of runs, one on a single thread and one on two
+PAIRS = 7  # the number of pairs of runs; one run of a pair uses one thread, the other uses two
 PLAYERS = 4  # a number of players that both games allow
-POOL = [2] * 48 + [1] * 8  # the number of items of each kind in the measured pool: about as varied as a deck
+POOL = [2] * 48 + [1] * 8  # the measured pool, with the number of items of each kind; it resembles a deck of cards
 
 
 @dataclass(frozen=True)
 class Subject:
-    """The measurements of a game."""
+    """The measurements of one game's rules."""
 
     setting: Setting
 
@@ -48,7 +48,7 @@ class Subject:
         return decisions
 
     def play_on(self, threads: int, games: int) -> float:
-        """Play random games on several threads, `games` for each; return the decisions a second.
+        """Play random games on several threads, `games` for each; return the decisions per second.
 
         The threads take small batches of games from a common queue. A thread that is slowed down by another program
         takes fewer batches, so no core is idle while another one finishes its share.
@@ -68,16 +68,16 @@ class Subject:
             return sum(job.result() for job in jobs) / (perf_counter() - start)
 
     def speedup(self, games: int) -> float:
-        """Return the speedup by a second thread: the median over pairs of short runs on one thread and on two.
+        """Return how many times as fast two threads are as one: the median over pairs of short runs.
 
-        The runs of a pair follow each other closely, so that the load by other programs is about the same for both.
+        The two runs of a pair follow each other closely, so that the load by other programs is about the same for both.
         """
         return statistics.median(self.play_on(2, games) / self.play_on(1, games) for _ in range(PAIRS))
 
     def drive(self, games: int) -> float:
-        """Return the nanoseconds that a decision takes when Python gets the legal action ids and pushes one of them."""
+        """Return the nanoseconds per decision if Python code gets the legal action ids and pushes one of them."""
         book = self.setting.rulebook
-        spent, decisions = 0.0, 0
+        seconds, decisions = 0.0, 0
         for seed in range(games):
             position = book.rules.kernel.begin(
                 seed_bytes(seed), self.setting.players, book.rules.settings(self.setting)
@@ -87,9 +87,9 @@ class Subject:
             for id in ids:
                 position.legal()
                 position.push(id)
-            spent += perf_counter() - start
+            seconds += perf_counter() - start
             decisions += len(ids)
-        return spent / decisions * 1e9
+        return seconds / decisions * 1e9
 
     def copy(self, times: int) -> float:
         """Return the nanoseconds it takes to copy a position."""
@@ -116,9 +116,9 @@ class Subject:
         return meters
 
 
-def chance_meters(seconds: float) -> dict[str, Meter]:
-    """Return two measurements: the cost of a random number, and the cost of a draw from a pool that is refilled each
-    time.
+def rng_meters(seconds: float) -> dict[str, Meter]:
+    """Return two measurements in nanoseconds: generating a random number, and drawing from a pool that is refilled
+    after each draw.
     """
     key = seed_bytes(1)
     works: dict[str, Callable[[int], object]] = {
@@ -146,7 +146,7 @@ def run_rounds(meters: Mapping[str, Meter], rounds: int, report: Callable[[str],
 
 
 def median_ratio(numerators: Iterable[float], denominators: Iterable[float]) -> float:
-    """Return the median of the ratios of each round."""
+    """Return the median, over the rounds, of the ratio of two figures of the same round."""
     return statistics.median(a / b for a, b in zip(numerators, denominators, strict=True))
 
 
@@ -168,7 +168,7 @@ def measure(
     subjects = {book.name: Subject.of(book) for book in books}
     for name, subject in subjects.items():
         meters |= {f"{name}: {measurement}": meter for measurement, meter in subject.meters(seconds).items()}
-    meters |= {f"chance: {measurement}": meter for measurement, meter in chance_meters(seconds / 2).items()}
+    meters |= {f"chance: {measurement}": meter for measurement, meter in rng_meters(seconds / 2).items()}
     for name, other_meters in (others or {}).items():
         meters |= {f"{name}: {measurement}": meter for measurement, meter in other_meters.items()}
     values_of = run_rounds(meters, rounds, report)
@@ -195,7 +195,7 @@ def measure(
                 "two_threads_to_one": medians[f"{name}: searching"],
                 "time_cap_kept_to": medians[f"{name}: cap"],
                 "longest_pause_ms": max(values_of[f"{name}: pause"]),
-                "longest_pause_beside_nobody_ms": max(values_of[f"{name}: pause beside nobody"]),
+                "longest_pause_beside_nobody_ms": max(values_of[f"{name}: pause without a search"]),
             },
         }
     figures["chance"] = {"number_ns": medians["chance: number"], "pool_ns": medians["chance: pool"]}
@@ -206,8 +206,8 @@ def measure(
     return figures
 
 
-def table(figures: Mapping[str, Any]) -> str:
-    """Return the figures as a table for people."""
+def speed_table(figures: Mapping[str, Any]) -> str:
+    """Return the figures as lines of text."""
     lines = ["" if figures["compiled"] else "the rules are NOT compiled here"]
     if "yardstick" in figures:
         lines.append(f"yardstick (plain C)          {figures['yardstick']['decisions_per_s'] / 1e6:9.2f} M decisions/s")
@@ -216,8 +216,8 @@ def table(figures: Mapping[str, Any]) -> str:
             continue
         lines.append(f"\n{name} ({game['edition']}, {game['players']} players)")
         if game["to_yardstick"] is not None:
-            lines.append(f"  to the yardstick           {game['to_yardstick']:9.2f} x")
-        lines.append(f"  2 threads to 1             {game['two_threads_to_one']:9.2f} x")
+            lines.append(f"  ratio to the yardstick     {game['to_yardstick']:9.2f} x")
+        lines.append(f"  speedup by 2 threads       {game['two_threads_to_one']:9.2f} x")
         for threads, speed in game["decisions_per_s"].items():
             lines.append(
                 f"  {threads} thread{'s' if threads != '1' else ' '}                  {speed / 1e6:9.2f} M decisions/s"
@@ -226,16 +226,16 @@ def table(figures: Mapping[str, Any]) -> str:
         lines.append(f"  driven from Python         {game['driven_ns']:9.0f} ns a decision")
         lines.append(f"  copying a position         {game['copy_ns']:9.0f} ns")
         search = game["search"]
-        lines.append(f"  search: random games       {search['sims_per_s']:9.0f} a second from imagined worlds")
+        lines.append(f"  search: random games       {search['sims_per_s']:9.0f} a second, with sampled hidden cards")
         lines.append(f"  search: iterations         {search['iterations_per_s']:9.0f} a second")
-        lines.append(f"  search: 2 threads to 1     {search['two_threads_to_one']:9.2f} x")
-        lines.append(f"  search: time taken to cap  {search['time_cap_kept_to']:9.2f} x")
+        lines.append(f"  search: speedup, 2 threads {search['two_threads_to_one']:9.2f} x")
+        lines.append(f"  search: time to its limit  {search['time_cap_kept_to']:9.2f} x")
         lines.append(
-            f"  search: a loop beside it   {search['longest_pause_ms']:9.1f} ms without a turn at most "
-            f"({search['longest_pause_beside_nobody_ms']:.1f} beside nobody)"
+            f"  search: longest pause      {search['longest_pause_ms']:9.1f} ms of an event loop in the same process "
+            f"({search['longest_pause_beside_nobody_ms']:.1f} ms without a search)"
         )
-    lines.append(f"\na number of the generator    {figures['chance']['number_ns']:9.1f} ns")
-    lines.append(f"a thing out of a pool        {figures['chance']['pool_ns']:9.1f} ns (with filling the pool again)")
+    lines.append(f"\none random number            {figures['chance']['number_ns']:9.1f} ns")
+    lines.append(f"one draw from a pool         {figures['chance']['pool_ns']:9.1f} ns (and refilling the pool)")
     for name, other in figures.get("others", {}).items():
         lines.append(f"\n{name}")
         lines.append(f"  roll-outs, 1 thread        {other['decisions_per_s'] / 1e6:9.2f} M decisions/s")

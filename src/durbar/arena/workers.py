@@ -1,4 +1,4 @@
-"""Playing a match on several processors. Results can be delivered in order. No worker process survives the match."""
+"""Playing the games of a match in several worker processes. No worker process outlives the match."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from durbar.arena.matches import Match
 from durbar.games.errors import DurbarError
 
 Played = tuple[Result, bytes | None]
-"""A game's result, and its record as a line if records are requested."""
+"""A game's result, and its record as a line of JSON, or None if no records are requested."""
 
 BATCH_SECONDS = 0.2
-"""Batches grow until one takes about this many seconds."""
+"""The number of games in a batch grows until a batch takes about this many seconds."""
 MAX_BATCH_GAMES = 256
-"""The most games of a batch."""
+"""The most games in a batch."""
 QUEUED_BATCHES = 3
 """The number of batches queued for each worker, so that no worker is idle."""
 GRACE_SECONDS = 2.0

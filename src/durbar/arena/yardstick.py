@@ -1,4 +1,4 @@
-"""The yardstick: a simplified game in plain C, whose speed is the unit for measurements on different machines."""
+"""The yardstick: a simplified game in plain C. Speeds on different machines are compared as multiples of its speed."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ def build_yardstick(source: Path, folder: Path) -> Path:
 
 
 def run_yardstick(program: Path) -> float:
-    """Run the yardstick and return the decisions a second that it prints."""
+    """Run the yardstick and return the number of decisions per second that it prints."""
     run = subprocess.run([program], capture_output=True, text=True, check=True)
     found = re.search(r"(\d+) dec/s", run.stderr)
     if found is None:
-        raise NoYardstick("arena.no-speed", said=run.stderr.strip()[:300])
+        raise NoYardstick("arena.no-speed", output=run.stderr.strip()[:300])
     return float(found[1])

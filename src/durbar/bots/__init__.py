@@ -1,1 +1,1 @@
-"""Bots: players that read a sight and choose a move."""
+"""Bots: computer players. A bot gets a sight (what its seat may know of the game) and chooses a move."""

@@ -1,7 +1,7 @@
-"""The interface of a bot: it reads a sight and chooses a move.
+"""The interface of a bot, which gets a sight (what its seat may know of the game) and chooses a move.
 
-A bot has no memory. Its choice depends only on the sight and on its seed, so a game can be resumed anywhere, and equal
-sights give the same move whatever is hidden.
+A bot has no memory. Its choice depends only on the sight and on its seed. So a game can be resumed anywhere, and hidden
+cards cannot affect the choice.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class UnknownBot(DurbarError):
 
 
 class NotToMove(DurbarError):
-    """Raised when a bot is asked for a move and it is not its turn."""
+    """Raised when a bot is asked for a move although it is not its turn."""
 
 
 class Bot(Protocol):
@@ -32,7 +32,7 @@ class Bot(Protocol):
         """The bot's name."""
 
     def choose(self, sight: Sight) -> Move:
-        """Return the bot's move for the viewer of a sight, who is to move."""
+        """Return the move that the bot makes for the viewer of `sight`, whose turn it is."""
 
 
 # The module and the class of each bot. A module is imported when its bot is first needed.
@@ -54,10 +54,10 @@ def bot_names() -> list[str]:
 def bot(name: str, seed: int = 0) -> Bot:
     """Return a new bot by name. Two bots with the same name and seed make the same moves."""
     if name not in _BOTS:
-        near, asked = get_close_matches(str(name), _BOTS, 1), repr(name)
-        if near:
-            raise UnknownBot("setting.no-bot-but", asked=asked, near=repr(near[0]))
-        raise UnknownBot("setting.no-bot", asked=asked, known=", ".join(bot_names()))
+        similar, quoted = get_close_matches(str(name), _BOTS, 1), repr(name)
+        if similar:
+            raise UnknownBot("setting.no-bot-but", asked=quoted, near=repr(similar[0]))
+        raise UnknownBot("setting.no-bot", asked=quoted, known=", ".join(bot_names()))
     module, class_name = _BOTS[name]
     new_bot: Bot = getattr(import_module(module), class_name)(seed)
     return new_bot
@@ -77,5 +77,5 @@ def move_from_id(sight: Sight, id: int) -> Move:
 
 
 def new_rng(seed: int, sight: Sight) -> Random:
-    """Return the generator for a bot's random choices in the position of a sight. The game never draws from it."""
+    """Return a random generator for a bot's choices in the position of a sight. The game itself never uses it."""
     return Random(f"{seed} {sight.seat} {len(sight.history)}")

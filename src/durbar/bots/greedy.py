@@ -1,4 +1,4 @@
-"""A bot that makes the move its game's policy rates best, without looking ahead."""
+"""A bot that makes the move that the game's policy rates highest. It does not look ahead."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from durbar.games.sight import Sight
 
 
 class Greedy:
-    """Makes the move with the highest value.
+    """Makes the move to which the game's policy gives the highest value.
 
-    ``noise`` is the standard deviation of its errors, in points. It never makes a move that is more than ``max_loss``
-    points worse than the best move.
+    ``noise`` is the standard deviation, in points, of a random error added to each value. The bot never makes a
+    move whose value is more than ``max_loss`` points below the highest.
     """
 
     name = "greedy"
@@ -22,7 +22,7 @@ class Greedy:
         self.max_loss = max_loss
 
     def choose(self, sight: Sight) -> Move:
-        """Return the move with the highest value, after random errors are added."""
+        """Return the move whose value is highest after the random errors are added."""
         ids = require_legal_ids(sight)
         if len(ids) == 1:
             return move_from_id(sight, ids[0])

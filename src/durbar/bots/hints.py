@@ -1,4 +1,4 @@
-"""Hints: the best few moves of a sight, how the game is likely to end after each, and the reasons for them."""
+"""Hints: the best few moves in a position, how the game is likely to end after each, and the reasons for them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from durbar.bots.bot import move_from_id, require_legal_ids
-from durbar.bots.thinking import Budget, Considered, consider
+from durbar.bots.thinking import Budget, SearchedMove, consider
 from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.reasons import forced
@@ -33,13 +33,13 @@ class Hint:
 
     @property
     def forced(self) -> bool:
-        """Whether it is the only legal move."""
+        """Whether the move is the only legal one."""
         return self.win is None
 
 
 def hint(
     sight: Sight,
-    budget: Budget = Budget(2000, seconds=2.0),  # noqa: B008  # frozen
+    budget: Budget = Budget(2000, seconds=2.0),  # noqa: B008  # immutable
     seed: int = 0,
     most: int = 3,
 ) -> list[Hint]:
@@ -52,25 +52,25 @@ def hint(
         return [Hint(move, None, None, (forced(), *reasons_for(sight, move))[:MAX_REASONS])]
     candidates = _without_equivalents(sight, _well_searched(consider(sight, budget, seed)))
     return [
-        Hint(considered.move, considered.win, considered.lead, reasons_for(sight, considered.move))
-        for considered in islice(candidates, most)
+        Hint(candidate.move, candidate.win, candidate.lead, reasons_for(sight, candidate.move))
+        for candidate in islice(candidates, most)
     ]
 
 
-def _well_searched(candidates: list[Considered]) -> list[Considered]:
+def _well_searched(candidates: list[SearchedMove]) -> list[SearchedMove]:
     """Return the best move, and the other moves that were searched enough."""
-    least_visits = MIN_VISIT_SHARE * sum(considered.visits for considered in candidates)
-    return [considered for rank, considered in enumerate(candidates) if rank == 0 or considered.visits >= least_visits]
+    least_visits = MIN_VISIT_SHARE * sum(candidate.visits for candidate in candidates)
+    return [candidate for rank, candidate in enumerate(candidates) if rank == 0 or candidate.visits >= least_visits]
 
 
-def _without_equivalents(sight: Sight, candidates: Iterable[Considered]) -> Iterator[Considered]:
-    """Yield the moves, but not those that are equivalent to an earlier one."""
+def _without_equivalents(sight: Sight, candidates: Iterable[SearchedMove]) -> Iterator[SearchedMove]:
+    """Yield the moves, except those that are equivalent to an earlier move."""
     seen_keys = set[Hashable]()
-    for considered in candidates:
-        key = sight.equivalence_key(considered.move)
+    for candidate in candidates:
+        key = sight.equivalence_key(candidate.move)
         if key not in seen_keys:
             seen_keys.add(key)
-            yield considered
+            yield candidate
 
 
 def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ...]:

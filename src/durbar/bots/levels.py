@@ -8,7 +8,7 @@ from durbar.bots.thinking import Budget
 
 
 class Novice(Greedy):
-    """Rates moves by the game's policy, with errors of at most a few points, and does not look ahead."""
+    """Rates moves by the game's policy, with random errors of a few points, and does not look ahead."""
 
     name = "novice"
 

@@ -6,7 +6,7 @@ MAX_DEPTH, MAX_WIDTH, SLOTS = 48, 40, 128  # explained in ``tree.pxd``
 
 
 class Node:
-    """A move in the tree, and the sums of the results of the iterations in which it was made."""
+    """A move in the tree, with sums over the iterations in which it was made. ``tree.pxd`` explains the fields."""
 
     __slots__ = ("child", "lead", "move", "offered", "sibling", "total", "visits", "win")
 

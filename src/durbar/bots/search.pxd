@@ -7,9 +7,10 @@ from durbar.games.kernel.rules cimport Rules
 
 ctypedef struct SearchParams:
     int first_width     # moves searched at a new node
-    int widening        # moves added as the node is visited: this many hundredths of the square root of its visits
+    int widening        # a node with n visits searches widening / 100 * sqrt(n) more moves than a new node
     int noise           # the largest random error of a move's value in a play-out, in hundredths of a point
-    int scale           # the lead, in hundredths of a point, that means a win chance of 3/4 before normalising
+    int scale           # a lead of this many hundredths of a point means a win chance of 3/4, before the
+                        # chances of all seats are scaled so that they add up to 1
     double exploration  # the weight of the exploration term in the upper confidence bound
     double lead_weight  # the weight of the lead in the reward; the win chance has the weight 1 - lead_weight
     int full_playouts   # 1: play-outs go to the end of the game, not only to the horizon
@@ -17,16 +18,16 @@ ctypedef struct SearchParams:
 
 cdef class Search:
     cdef Position sight          # what the searching seat knows
-    cdef Position work           # the imagined world of the current iteration
+    cdef Position work           # the position of the current iteration, with sampled hidden cards
     cdef Tree tree[1]
     cdef SearchParams params[1]
-    cdef Rng rng[1]              # for imagined worlds and for the noise of play-outs
+    cdef Rng rng[1]              # samples hidden cards and the noise of play-outs
     cdef int seat                # the searching seat
 
 cdef double squash(double x) noexcept nogil
 cdef void evaluate(Rules *r, void *s, SearchParams *params, double *rewards, double *wins, double *leads) noexcept nogil
 cdef void play_on(Rules *r, void *s, SearchParams *params, Rng *rng, int until) noexcept nogil
-cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Rng *rng) noexcept nogil
+cdef void sample_hidden(Rules *r, void *sight, void *s, int seat, Rng *rng) noexcept nogil
 cdef void update_path(Tree *t, int *path, int *movers, int depth, int seat, int players,
                        double *rewards, double *wins, double *leads) noexcept nogil
 cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Rng *rng) noexcept nogil

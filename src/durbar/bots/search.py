@@ -1,11 +1,13 @@
-"""Single-observer information-set Monte Carlo tree search: one tree of moves over many imagined worlds.
+"""Single-observer information-set Monte Carlo tree search: one tree of moves for many samples of the hidden cards.
 
-Each iteration imagines a world that is consistent with what the searching seat knows. It descends the tree by the
-moves that are possible in that world, adds one node, and plays on by the game's policy with a little noise until the
-game's horizon. Then it adds the rewards to the nodes on the path. Each seat is assumed to maximise its own reward.
+Each iteration samples hidden cards that are consistent with what the searching seat knows. It descends the tree by the
+moves that are legal with these cards, and adds one node. From there it plays by the game's policy, with a little noise,
+until the game's horizon (a number of chapters ahead). Then it adds the rewards to the nodes on the path. Each seat is
+assumed to maximise its own reward.
 
 A game provides its policy (`weigh`), its estimate and its horizon; this module is the same for all games. In its
-functions `r` is the table of the game's rules, `s` a state, `f` the state's frame and `t` the tree.
+functions `r` is the table of the functions of the game's rules, `s` a state, `f` the state's frame (the part that all
+games share) and `t` the tree.
 """
 
 import cython
@@ -26,13 +28,13 @@ else:
 
 
 def squash(x):
-    """Return a number between 0 and 1 that grows with `x`: 1/2 if `x` is 0."""
+    """Return a number between 0 and 1 that grows with `x`. It is 1/2 if `x` is 0, and 3/4 if `x` is 1."""
     return 0.5 + 0.5 * x / (1.0 + (x if x > 0 else -x))
 
 
 def evaluate(r, s, params, rewards, wins, leads):
-    """Write each seat's value of a position to `leads`, `wins` and `rewards`: its estimated lead over the best rival,
-    its chance to win (in a finished game: whether it won), and the reward that combines both.
+    """Evaluate a position for each seat. Write its estimated lead over the best rival to `leads`, its chance to win (in
+    a finished game, its share of the win) to `wins`, and the reward that combines both to `rewards`.
     """
     f = as_frame(s)
     value: cython.int[8]
@@ -58,11 +60,12 @@ def evaluate(r, s, params, rewards, wins, leads):
         total_wins += wins[seat]
     for seat in range(f.players):
         wins[seat] = wins[seat] / total_wins  # normalise: the chances add up to 1
+        # leads are in hundredths of a point: a lead of 20 points counts 3/4
         rewards[seat] = (1.0 - params.lead_weight) * wins[seat] + params.lead_weight * squash(leads[seat] / 2000.0)
 
 
 def play_on(r, s, params, rng, until):
-    """Play by the policy, with random errors in each move's value, until the chapter `until` begins or the game
+    """Play by the policy, with a random error in each move's value, until the chapter `until` begins or the game
     ends.
     """
     moves: cython.short[MOVES]
@@ -84,9 +87,9 @@ def play_on(r, s, params, rng, until):
         r.play(s, moves[chosen])
 
 
-def imagine_world(r, sight, s, seat, rng):
-    """Fill `s` with a world that is consistent with what the seat knows. The world draws from a new seed and notes no
-    events.
+def sample_hidden(r, sight, s, seat, rng):
+    """Copy `sight` to `s` and sample hidden cards that are consistent with what the seat knows. Later draws in `s` use
+    a new seed, and no events are recorded.
     """
     copy_bytes(s, sight, r.size)
     as_frame(s).tale.telling = 0
@@ -110,7 +113,7 @@ def update_path(t, path, movers, depth, seat, players, rewards, wins, leads):
 
 
 def iterate(r, t, sight, s, seat, params, rng):
-    """Run one iteration: imagine a world, descend the tree, play out, and update the path."""
+    """Run one iteration: sample the hidden cards, descend the tree, play out, and update the nodes on the path."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
     best: cython.short[MAX_WIDTH]
@@ -122,9 +125,9 @@ def iterate(r, t, sight, s, seat, params, rng):
     if not cython.compiled:
         moves, values, best, path, movers = [0] * MOVES, [0] * MOVES, [0] * MAX_WIDTH, [0] * MAX_DEPTH, [0] * MAX_DEPTH
         rewards, wins, leads = [0.0] * 8, [0.0] * 8, [0.0] * 8
-    imagine_world(r, sight, s, seat, rng)
+    sample_hidden(r, sight, s, seat, rng)
     f = as_frame(s)
-    until = r.chapter(s) + r.horizon  # the same for every path: values at different times cannot be compared
+    until = r.chapter(s) + r.horizon  # the same for every path, since values in different chapters cannot be compared
     if params.full_playouts:
         until = 1000000
     node = 0
@@ -171,7 +174,7 @@ def iterate_many(r, t, sight, s, seat, params, rng, count):
 
 
 class Search:
-    """A search from one sight, with one tree. `run` continues where the last call stopped.
+    """A search of one position with one tree, by what one seat knows. `run` continues where the last call stopped.
 
     ``only_move`` is the id of the only first move that is searched; -1 searches all first moves.
     """
@@ -235,13 +238,13 @@ class Search:
             )
 
     def simulate(self, games: cython.int):
-        """Play random games, each from its own imagined world, and return the number of decisions, to measure the speed
-        of the rules during a search.
+        """Play random games, each with newly sampled hidden cards, and return the number of decisions. It serves to
+        measure the speed of the rules during a search.
         """
         decisions: cython.longlong = 0
         with cython.nogil:
             for _ in range(games):
-                imagine_world(self.work.r, self.sight.s, self.work.s, self.seat, self.rng)
+                sample_hidden(self.work.r, self.sight.s, self.work.s, self.seat, self.rng)
                 decisions += play_out(self.work.r, self.work.s, self.rng, 0, 0)
         return decisions
 

@@ -20,7 +20,7 @@ class Searching:
     def __init__(
         self,
         seed: int = 0,
-        budget: Budget = Budget(1000),  # noqa: B008  # frozen
+        budget: Budget = Budget(1000),  # noqa: B008  # immutable
         params: SearchParams = SearchParams(),  # noqa: B008
         stop: Callable[[], bool] = lambda: False,
     ) -> None:

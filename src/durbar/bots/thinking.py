@@ -17,9 +17,9 @@ from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 SLICE_SECONDS = 0.01
-"""About how long a search runs before it checks the clock. It holds the interpreter's lock only during the check."""
+"""About how many seconds a search runs before it checks the clock. It holds the GIL only during the check."""
 MAX_NODES = 60_000
-"""The most nodes of a tree: about three megabytes."""
+"""The most nodes of a tree. A tree of this size takes about three megabytes."""
 
 
 @dataclass(frozen=True)
@@ -37,15 +37,17 @@ class SearchParams:
 
 @dataclass(frozen=True)
 class Budget:
-    """The limits of a search: iterations, and seconds if people wait for the result. ``threads`` search in parallel."""
+    """The limits of a search: the number of iterations and, if people wait for the result, the number of seconds.
+    ``threads`` is the number of threads that search in parallel.
+    """
 
     iterations: int
     seconds: float | None = None
     threads: int = 1
 
 
-class Considered(NamedTuple):
-    """A first move that was searched, and the means of its results."""
+class SearchedMove(NamedTuple):
+    """A first move that was searched, with the mean results of the iterations that began with it."""
 
     move: Move
     visits: int
@@ -57,7 +59,7 @@ class Considered(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """How the game is likely to end, as far as one seat can know."""
+    """How the game is likely to end, judged by what one seat can know."""
 
     wins: tuple[float, ...]
     """Every seat's chance to win; the chances add up to 1."""
@@ -71,15 +73,15 @@ def consider(
     sight: Sight,
     budget: Budget,
     seed: int = 0,
-    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # immutable
     stop: Callable[[], bool] = lambda: False,
-) -> list[Considered]:
+) -> list[SearchedMove]:
     """Return the moves that were searched, the most visited first. If there is only one legal move, it is not
     searched.
     """
     ids = require_legal_ids(sight)
     if len(ids) == 1:
-        return [Considered(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
+        return [SearchedMove(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
     threads = max(1, budget.threads)
     iterations = -(-budget.iterations // threads)
     rng = new_rng(seed, sight)
@@ -99,10 +101,10 @@ def prospect(
     move: Move,
     budget: Budget,
     seed: int = 0,
-    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # immutable
     stop: Callable[[], bool] = lambda: False,
 ) -> Prospect:
-    """Return how the game is likely to end after a legal move of the viewer's.
+    """Return how the game is likely to end after `move`, a legal move of the viewer.
 
     The search considers no other first move. So two moves that are compared with the same budget get the same number
     of iterations.
@@ -118,7 +120,7 @@ def new_search(
     sight: Sight,
     seed: int,
     iterations: int,
-    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # immutable
     only_move: int = -1,
 ) -> Search:
     """Return a search whose tree has enough nodes for this many iterations, up to `MAX_NODES`.
@@ -143,9 +145,10 @@ def new_search(
 
 
 def _run(search: Search, iterations: int, deadline: float | None, stop: Callable[[], bool]) -> None:
-    """Run a search in slices, at least one, until its iterations or its time are used up or `stop` returns true.
+    """Run a search in slices until its iterations or its time are used up or `stop` returns true. At least one slice
+    runs.
 
-    The size of a slice adapts to the speed of the search; the result does not depend on it.
+    The number of iterations in a slice adapts to the speed of the search; the result does not depend on it.
     """
     done, slice_size, slice_start = 0, 1, perf_counter()
     while done < iterations:
@@ -162,8 +165,8 @@ def _run(search: Search, iterations: int, deadline: float | None, stop: Callable
         slice_start = now
 
 
-def _merge(sight: Sight, searches: list[Search]) -> list[Considered]:
-    """Return the results of several searches of one sight as one list, the most visited move first."""
+def _merge(sight: Sight, searches: list[Search]) -> list[SearchedMove]:
+    """Return the combined results of several searches of the same position, the most visited move first."""
     sums: dict[int, list[float]] = {}
     for search in searches:
         for id, visits, *means in search.moves():
@@ -172,10 +175,10 @@ def _merge(sight: Sight, searches: list[Search]) -> list[Considered]:
             for index, mean in enumerate(means, 1):
                 totals[index] += visits * mean
     merged = [
-        Considered(Move(id, _text(sight, id)), int(visits), *(total / visits for total in totals))
+        SearchedMove(Move(id, _text(sight, id)), int(visits), *(total / visits for total in totals))
         for id, (visits, *totals) in sums.items()
     ]
-    return sorted(merged, key=lambda considered: (-considered.visits, -considered.reward, considered.move.id))
+    return sorted(merged, key=lambda result: (-result.visits, -result.reward, result.move.id))
 
 
 def _text(sight: Sight, id: int) -> str:

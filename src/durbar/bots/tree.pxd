@@ -5,17 +5,17 @@ cdef enum:
     MAX_WIDTH = 40      # the most moves searched in one position
     SLOTS = 128         # size of the hash table of moves: a power of two, much larger than MAX_WIDTH
 
-# A move in the tree, and the sums of the results of the iterations in which it was made.
+# A move in the tree, with sums over the iterations in which the move was made.
 ctypedef struct Node:
     double total        # sum of the rewards of the seat that makes this move
     double win          # sum of the searching seat's win chances
     double lead         # sum of the searching seat's leads over its best rival, in hundredths of a point
     int visits
-    int offered         # how often this move was among the candidates when its parent was visited
+    int offered         # how often this move was a candidate when its parent was visited
     int child           # index of the first reply to this move; 0: none
     int sibling         # index of the next alternative to this move; 0: none
     short move
-    short spare[3]
+    short spare[3]      # padding
 
 ctypedef struct Tree:
     Node *node          # array of nodes; the first is the root

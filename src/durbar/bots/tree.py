@@ -1,7 +1,7 @@
 """The tree of a search: moves, the replies to them, and their results.
 
-A node stands for a sequence of moves, which everybody at the table sees. Iterations reach it in different imagined
-worlds, where different moves are legal, so each node counts how often its move was a candidate.
+A node stands for a sequence of moves, which everybody at the table sees. Iterations sample different hidden cards, with
+which different moves are legal. So each node counts how often its move was a candidate.
 """
 
 import cython
@@ -57,8 +57,8 @@ def rank_moves(moves, values, n, width, best):
 
 
 def find_children(t, parent, moves, count, children):
-    """Write the child node of each move to `children`, 0 if a move has none. A hash table of the moves allows a single
-    pass over the child nodes.
+    """Write the index of each move's child node to `children`, or 0 if the move has no node. A hash table of the moves
+    makes one pass over the child nodes enough.
     """
     slot: cython.schar[SLOTS]
     if not cython.compiled:

@@ -26,31 +26,31 @@ EXAMPLES = examples(
 
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one record per line.")],
-    game: Annotated[int, typer.Option(metavar="N", min=1, help="The number of the record in a file with many.")] = 1,
+    game: Annotated[int, typer.Option(metavar="N", min=1, help="Which record of the file, counted from 1.")] = 1,
     iterations: Annotated[
         int, typer.Option(metavar="N", min=1, max=MAX_ITERATIONS, help="Search iterations for each decision.")
     ] = ITERATIONS,
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="The seed of the search.")] = 0,
     jobs: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Parallel processes; by default one for each processor.")
+        int | None, typer.Option(metavar="N", min=1, help="Parallel threads; by default one for each processor.")
     ] = None,
     output: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the record here, with the analysis in it.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite that file.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the output file if it exists.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the analysis as JSON.")] = False,
 ) -> None:
     """Analyse a finished game: how each player's chance to win changed, and which decisions mattered most.
 
     Every decision is judged only by what its player could know at that moment. The same iterations and seed give the
-    same analysis. If the record already contains it, it is shown without being computed again.
+    same analysis. If the record already contains that analysis, it is shown without being computed again.
     """
     import json as json_text
 
     from durbar.analysis.analysing import Plan
     from durbar.analysis.analysing import analyse as analyse_record
     from durbar.arena.workers import count_processors
-    from durbar.cli.analysis_text import lines
+    from durbar.cli.analysis_text import analysis_lines
     from durbar.cli.errors import FileError
     from durbar.games.kernel.both import warn_if_slow
 
@@ -67,7 +67,7 @@ def analyse(
     if json:
         typer.echo(json_text.dumps(analysis, indent=1, sort_keys=True))
         return
-    for line in lines(record, names, analysis):
+    for line in analysis_lines(record, names, analysis):
         echo(line)
 
 
@@ -100,7 +100,7 @@ def _write(path: Path, record: dict[str, Any]) -> None:
 
 
 def _progress() -> AbstractContextManager[Callable[[int, int], None]]:
-    """Return a progress bar; it shows nothing if standard error is not a terminal."""
+    """Return a context manager that shows a progress bar if standard error is a terminal."""
     import sys
     from contextlib import contextmanager
 

@@ -16,14 +16,14 @@ from durbar.games.record import replay
 from durbar.games.words import say, speller
 
 BARS = "▁▂▃▄▅▆▇█"
-"""The signs of the chart, from the lowest chance to the highest."""
+"""The characters of the chart, from the lowest chance to the highest."""
 TENTHS = "0123456789"
-"""Used instead of `BARS` where the terminal's encoding lacks them."""
+"""The digits of the chart, used if the terminal's encoding does not have `BARS`."""
 COLUMNS = 60
 """The most columns of the chart."""
 
 
-def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]) -> Iterator[str]:
+def analysis_lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]) -> Iterator[str]:
     """Yield the lines of an analysis."""
     setting = replay(record).setting
     yield translate(
@@ -56,7 +56,7 @@ def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> 
     columns = min(COLUMNS, len(line))
     yield translate("analysis-chart" if signs is BARS else "analysis-chart-in-tenths")
     for seat, name in enumerate(names):
-        chances = [_at(line, moves * column / max(1, columns - 1))["win"][seat] for column in range(columns)]
+        chances = [_point_at(line, moves * column / max(1, columns - 1))["win"][seat] for column in range(columns)]
         bars = "".join(signs[min(len(signs) - 1, int(chance * len(signs)))] for chance in chances)
         first, last = (f"{_percent(chance):>5}" for chance in (chances[0], chances[-1]))
         yield f"{name:<{widest}}{first} {bars}{last}"
@@ -70,12 +70,13 @@ def _can_show(signs: str) -> bool:
     return True
 
 
-def _at(line: Sequence[dict[str, Any]], number: float) -> dict[str, Any]:
-    """Return the last point of the line that is not later than move ``number``."""
+def _point_at(line: Sequence[dict[str, Any]], number: float) -> dict[str, Any]:
+    """Return the last point of the line that is not after move ``number``."""
     return [point for point in line if point["number"] <= number or point is line[0]][-1]
 
 
 def _turning_point(place: int, decision: dict[str, Any], setting: Setting, names: Sequence[str]) -> Iterator[str]:
+    """Yield the lines about one decision: what it cost, and the reasons for the better move."""
     spell = speller(language(), setting)
     move, better = spell(decision["move"]), spell(decision["better"]["move"])
     details = {

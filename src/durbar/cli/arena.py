@@ -50,12 +50,14 @@ Seed = Annotated[
     typer.Option(
         metavar="N",
         min=0,
-        help="The same seed gives the same games; by default that of the results file, or a new one.",
+        help="The same seed gives the same games; by default the seed in the results file, or a new one.",
     ),
 ]
 Results = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Append every result to this file, one per line, and resume from those in it."),
+    typer.Option(
+        metavar="FILE", help="Append results to this file, one per line; games with a result in it are not repeated."
+    ),
 ]
 
 
@@ -110,7 +112,7 @@ def arena(
 
 
 def _seed_of(lines: ResultLines | None) -> int:
-    """Return the seed of the results file, or a new one."""
+    """Return the seed in the results file, or a new random seed if there is no file or no result in it."""
     import secrets
 
     seed = lines.seed if lines is not None else None
@@ -118,7 +120,7 @@ def _seed_of(lines: ResultLines | None) -> int:
 
 
 def _previous_results(match: Match, lines: ResultLines | None) -> dict[int, Result]:
-    """Return the results in the file by the number of their game."""
+    """Return the results in the file by game number."""
     return lines.resume(match) if lines is not None else {}
 
 

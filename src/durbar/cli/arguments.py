@@ -30,15 +30,15 @@ def printable(text: str, longest: int = 400) -> str:
     return without_controls(text.replace(JOINED, " "), longest)
 
 
-def parse_options(choices: Sequence[str]) -> dict[str, Any]:
-    """Parse ``--option name=value`` choices. A value that is not JSON is a string."""
+def parse_options(assignments: Sequence[str]) -> dict[str, Any]:
+    """Parse the arguments of ``--option``, each ``name=value``. A value that is not JSON is a string."""
     from durbar.games.errors import SettingError
 
     options: dict[str, Any] = {}
-    for choice in choices:
-        name, equals, value = choice.partition("=")
+    for assignment in assignments:
+        name, equals, value = assignment.partition("=")
         if not equals or not name:
-            raise SettingError("cli.name-value", given=repr(printable(choice, 60)))
+            raise SettingError("cli.name-value", given=repr(printable(assignment, 60)))
         try:
             options[name] = json.loads(value)
         except (ValueError, RecursionError):
@@ -49,7 +49,7 @@ def parse_options(choices: Sequence[str]) -> dict[str, Any]:
 def make_setting(
     game: str, players: int | None, edition: str | None, board: Path | None, options: Sequence[str]
 ) -> Setting:
-    """Return the setting that the options describe. The default is four players, or the most that the game allows."""
+    """Return the setting that the options describe. Without ``players`` it has four, or the most that are allowed."""
     from durbar.games.game import rulebook
 
     book = rulebook(game)
@@ -80,15 +80,15 @@ def complete_option(context: typer.Context, incomplete: str) -> list[tuple[str, 
     book = _rulebook_on(context)
     if book is None:
         return []
-    return [(f"{name}=", what) for name, what in book.option_texts().items() if name.startswith(incomplete)]
+    return [(f"{name}=", text) for name, text in book.option_texts().items() if name.startswith(incomplete)]
 
 
 def _rulebook_on(context: typer.Context) -> Rulebook | None:
     """Return the game on an incomplete command line: the parsed argument, or one of the words not parsed yet."""
     from durbar.games.game import game_names, rulebook
 
-    known = game_names()
-    name = next((word for word in [context.params.get("game"), *context.args] if word in known), None)
+    games = game_names()
+    name = next((word for word in [context.params.get("game"), *context.args] if word in games), None)
     return rulebook(name) if name is not None else None
 
 
@@ -96,11 +96,11 @@ def complete_bots(incomplete: str) -> list[str]:
     """Return completions for the last name of a comma-separated list of bots."""
     from durbar.bots.bot import bot_names
 
-    before, comma, start = incomplete.rpartition(",")
-    return [before + comma + name for name in bot_names() if name.startswith(start)]
+    complete, comma, start = incomplete.rpartition(",")
+    return [complete + comma + name for name in bot_names() if name.startswith(start)]
 
 
-# -- arguments and options that several commands have -----------------------------------------------------------------
+# -- the arguments and options ----------------------------------------------------------------------------------------
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", autocompletion=complete_game, help="Which game; 'durbar games' lists them.")
 ]
@@ -109,7 +109,7 @@ Edition = Annotated[str | None, typer.Option(metavar="NAME", autocompletion=comp
 Jobs = Annotated[
     int | None, typer.Option(metavar="N", min=1, help="Processes to play in; by default one for each processor.")
 ]
-BoardFile = Annotated[Path | None, typer.Option(metavar="FILE", help="A board file of your own.")]
+BoardFile = Annotated[Path | None, typer.Option(metavar="FILE", help="A board file instead of the standard board.")]
 Options = Annotated[
     list[str] | None,
     typer.Option(metavar="NAME=VALUE", autocompletion=complete_option, help="A house option; may be repeated."),

@@ -25,7 +25,7 @@ def bench(
     import json as json_text
     import tempfile
 
-    from durbar.arena.speed import measure, table
+    from durbar.arena.speed import measure, speed_table
     from durbar.arena.yardstick import NoYardstick, build_yardstick
     from durbar.games.game import game_names, rulebook
 
@@ -39,4 +39,4 @@ def bench(
             echo(f"durbar: {translate('without-yardstick', error=error.translate(language()))}", err=True)
             program = None
         figures = measure(books, program, rounds=3 if quick else 5, seconds=0.3 if quick else 0.5)
-    typer.echo(json_text.dumps(figures, indent=1) if json else table(figures))
+    typer.echo(json_text.dumps(figures, indent=1) if json else speed_table(figures))

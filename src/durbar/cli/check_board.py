@@ -64,7 +64,7 @@ def check_board(
 
 
 def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
-    """Return the board in a file and its game. If ``game`` is None, take the first game for which the file is valid."""
+    """Return the board in a file, and its game. If ``game`` is None, take the first game that accepts the file."""
     from durbar.games.errors import BoardError
     from durbar.games.game import game_names, rulebook
     from durbar.games.message import Message
@@ -78,12 +78,12 @@ def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
             if len(books) == 1:
                 raise
             problems.append(Message("cli.for-game", {"game": book.title, "problem": error.full_message}))
-    listed = reduce(lambda one, other: Message("cli.problems", {"one": one, "other": other}), problems)
+    listed = reduce(lambda first, second: Message("cli.problems", {"one": first, "other": second}), problems)
     raise BoardError(str(file), Message("cli.board-of-no-game", {"problems": listed}))
 
 
 def _counts(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
-    """Yield each part of the board with its count: the length of a list, or the sum of the numbers in a table.
+    """Yield each part of the board with its count: the length of a list, or the total of the whole numbers in a table.
 
     ``prefix`` is the key of ``data`` in the whole board, empty for the board itself.
     """
@@ -100,7 +100,7 @@ def _counts(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, st
 
 
 def _describe_list(items: list[Any]) -> str:
-    """Return the length of a list, and the total of each nested list."""
+    """Return the length of a list, and the total length of the lists under each key of its items."""
     if items and all(isinstance(item, Mapping) and type(item.get("count")) is int for item in items):
         return translate("of-kinds", count=sum(item["count"] for item in items), kinds=len(items))
     nested: dict[str, int] = {}
@@ -109,7 +109,7 @@ def _describe_list(items: list[Any]) -> str:
             if isinstance(value, list) and value and isinstance(value[0], Mapping):
                 nested[key] = nested.get(key, 0) + len(value)
     return str(len(items)) + (
-        f" ({', '.join(f'{n} {printable(what, 40)}' for what, n in nested.items())})" if nested else ""
+        f" ({', '.join(f'{total} {printable(key, 40)}' for key, total in nested.items())})" if nested else ""
     )
 
 
@@ -125,14 +125,16 @@ def _provenances(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[st
 def _differences(
     data: Mapping[str, Any], standard: Mapping[str, Any], prefix: str = ""
 ) -> Iterator[tuple[str, list[str]]]:
-    """Yield the keys of each table that differ from the standard board. Names and provenances are ignored."""
+    """Yield each table that differs from the standard board, with the keys of the differing values. Names and
+    provenances are ignored.
+    """
     differing = []
     for key in dict.fromkeys([*data, *standard]):
-        own, usual = data.get(key), standard.get(key)
-        if own == usual or key == "provenance" or (key == "name" and not prefix):
+        own_value, standard_value = data.get(key), standard.get(key)
+        if own_value == standard_value or key == "provenance" or (key == "name" and not prefix):
             continue
-        if isinstance(own, Mapping) and isinstance(usual, Mapping):
-            yield from _differences(own, usual, _full_key(prefix, key))
+        if isinstance(own_value, Mapping) and isinstance(standard_value, Mapping):
+            yield from _differences(own_value, standard_value, _full_key(prefix, key))
         else:
             differing.append(printable(key, 40))
     if differing:

@@ -21,7 +21,7 @@ PROBLEMS_FOUND = 1
 """The exit status if something must be fixed."""
 
 GOOD, NOTE, WRONG = "good", "note", "wrong"
-"""The state of a finding: in order, could be better, must be fixed."""
+"""The state of a finding: ``NOTE`` could be improved, ``WRONG`` must be fixed."""
 OLDEST_PYTHON = (3, 11)
 """The oldest version of Python that Durbar supports."""
 MIN_COLUMNS, MIN_LINES = 80, 24
@@ -81,7 +81,7 @@ def _things(count: int) -> str:
 
 
 def _run(check: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
-    """Yield the findings of a check. An exception becomes a finding too."""
+    """Yield the findings of a check. If the check raises an exception, yield a finding about that."""
     try:
         yield from check()
     except Exception as error:
@@ -104,18 +104,18 @@ def _durbar() -> Iterator[Finding]:
 
     yield Finding("Durbar", __version__)
     compiler = shlex.split(os.environ.get("CC", "")) or ["cc"]
-    known = next(filter(shutil.which, [compiler[0], "gcc", "clang"]), None)
+    available = next(filter(shutil.which, [compiler[0], "gcc", "clang"]), None)
     if compiled():
         yield Finding("rules", "compiled")
-        yield Finding("C compiler", f"{known}" if known else "none (not needed)")
+        yield Finding("C compiler", available or "none (not needed)")
         return
-    mend = (
+    repair = (
         "install Durbar again"
-        if known
+        if available
         else "install a C compiler (gcc or clang) and Python's headers, then install Durbar again"
     )
-    yield Finding("rules", "not compiled: everything works, but tens of times slower", NOTE, f"To fix it, {mend}.")
-    yield Finding("C compiler", known or "none", GOOD if known else NOTE)
+    yield Finding("rules", "not compiled: everything works, but tens of times slower", NOTE, f"To fix it, {repair}.")
+    yield Finding("C compiler", available or "none", GOOD if available else NOTE)
 
 
 def _games() -> Iterator[Finding]:
@@ -143,7 +143,7 @@ def _data_directory() -> Iterator[Finding]:
         folder = tables_folder()
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"durbar")
-    except (OSError, RuntimeError) as error:  # Path.home() finds no home: RuntimeError
+    except (OSError, RuntimeError) as error:  # Path.home() raises RuntimeError if there is no home
         yield Finding("data directory", printable(f"cannot be written: {error}"), WRONG, mend)
     else:
         yield Finding("data directory", printable(str(folder.parent)))
@@ -174,7 +174,7 @@ def _terminal() -> Iterator[Finding]:
             yield Finding("colours", "yes")
 
 
-def _language() -> Iterator[Finding]:
+def _encoding() -> Iterator[Finding]:
     encoding = getattr(sys.stdout, "encoding", None) or "unknown"
     settings = ", ".join(
         f"{name}={os.environ[name]}" for name in ("LC_ALL", "LC_CTYPE", "LANG") if os.environ.get(name)
@@ -184,9 +184,9 @@ def _language() -> Iterator[Finding]:
         "±…│".encode(encoding)
     except (LookupError, UnicodeEncodeError):
         mend = "Some characters may not be displayed: set LANG to a UTF-8 locale, for example C.UTF-8."
-        yield Finding("letters", found, NOTE, mend)
+        yield Finding("encoding", found, NOTE, mend)
     else:
-        yield Finding("letters", found)
+        yield Finding("encoding", found)
 
 
 def _database(url: str) -> Iterator[Finding]:
@@ -216,4 +216,4 @@ def _database(url: str) -> Iterator[Finding]:
         yield Finding(f"table {printable(id, 40)}", printable(fault), WRONG, mend)
 
 
-CHECKS = (_python, _durbar, _games, _data_directory, _terminal, _language)
+CHECKS = (_python, _durbar, _games, _data_directory, _terminal, _encoding)

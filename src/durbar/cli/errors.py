@@ -14,7 +14,7 @@ class FileError(DurbarError):
 
 
 def unreachable(path: Path, error: OSError) -> FileError:
-    """Return the error that says why a file cannot be read or written."""
+    """Return the error to raise if a file cannot be read or written."""
     return FileError("cli.file.failed", path=printable(str(path)), why=why_unreachable(error))
 
 

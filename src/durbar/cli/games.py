@@ -38,8 +38,8 @@ def _to_json(book: Any, language_code: str) -> dict[str, Any]:
             for name, players in book.rules.editions.items()
         ],
         "options": [
-            {"option": name, "usually": book.rules.options[name].default, "what": what}
-            for name, what in book.option_texts(language_code).items()
+            {"option": name, "usually": book.rules.options[name].default, "what": description}
+            for name, description in book.option_texts(language_code).items()
         ],
         "sources": list(book.rules.sources),
     }

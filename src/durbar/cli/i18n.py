@@ -18,7 +18,7 @@ import typer
 PACKAGE = "durbar.cli"
 """The package that contains the catalogs."""
 JOINED = "\u00a0"
-"""The no-break space, which joins words."""
+"""The no-break space, which keeps two words on the same line."""
 _chosen: ContextVar[str | None] = ContextVar("chosen", default=None)
 
 Lang = Annotated[
@@ -38,7 +38,7 @@ def language() -> str:
     """Return the chosen language; by default that of ``DURBAR_LANG`` or of the system's locale."""
     chosen = _chosen.get()
     if chosen is None:
-        chosen = _known(os.environ.get("DURBAR_LANG", "").strip()) or system_language()
+        chosen = _supported_language(os.environ.get("DURBAR_LANG", "").strip()) or system_language()
         _chosen.set(chosen)
     return chosen
 
@@ -46,7 +46,7 @@ def language() -> str:
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
     """Return the language of the system's locale, or English if it is not supported."""
     locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    return _known(locale) or "en"
+    return _supported_language(locale) or "en"
 
 
 def set_language(requested: str | None) -> None:
@@ -55,18 +55,18 @@ def set_language(requested: str | None) -> None:
 
     reset_language()
     if requested and requested.strip():
-        known = _known(requested.strip())
-        if known is None:
+        supported = _supported_language(requested.strip())
+        if supported is None:
             raise DurbarError("cli.no-language", asked=repr(requested[:40]), known=languages())
-        _chosen.set(known)
+        _chosen.set(supported)
 
 
 def reset_language() -> None:
-    """Return to the default language of the environment."""
+    """Forget the chosen language, so that the environment decides again."""
     _chosen.set(None)
 
 
-def _known(name: str) -> str | None:
+def _supported_language(name: str) -> str | None:
     """Return the language of a locale such as ``fr``, ``fr_FR.UTF-8`` or ``fr-CA``; None if it is not supported."""
     first = name.replace("-", "_").replace(".", "_").partition("_")[0].casefold()
     return first if first in languages() else None
@@ -87,15 +87,15 @@ def with_language_option(command: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
-def translate(name: str, /, **words: str | float) -> str:
-    """Return a catalog entry in the chosen language. It may contain no-break spaces, as before a French colon."""
+def translate(name: str, /, **arguments: str | float) -> str:
+    """Return a catalog entry in the chosen language. It may contain no-break spaces, such as before a French colon."""
     from durbar.games.words import phrase
 
     for language_code in dict.fromkeys((language(), "en")):
-        text = phrase(PACKAGE, name, language_code, **words)
+        text = phrase(PACKAGE, name, language_code, **arguments)
         if text is not None:
             return text
-    raise LookupError(f"{name}: no such entry, or it needs other arguments than {', '.join(words) or 'nothing'}")
+    raise LookupError(f"{name}: no such entry, or it needs other arguments than {', '.join(arguments) or 'none'}")
 
 
 def echo(line: str, err: bool = False) -> None:

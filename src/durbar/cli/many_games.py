@@ -20,7 +20,7 @@ File = TypeVar("File")
 
 
 class Lines(Protocol):
-    """A file to which complete lines are appended."""
+    """A file to which whole lines are appended."""
 
     path: Path
 
@@ -85,7 +85,7 @@ def play_games(
 
 @contextmanager
 def progress(done: int, games: int) -> Iterator[Callable[[], None]]:
-    """Show a progress bar if standard error is a terminal. Call the returned function after each game."""
+    """Show a progress bar if standard error is a terminal. Yield a function to call after each game."""
     import sys
 
     if not sys.stderr.isatty():
@@ -106,7 +106,7 @@ def progress(done: int, games: int) -> Iterator[Callable[[], None]]:
 
 
 def match_to_json(match: Match) -> dict[str, Any]:
-    """Return the settings of a match for JSON."""
+    """Return the settings of a match, ready for JSON."""
     return {
         "game": match.game,
         "edition": match.edition,
@@ -131,6 +131,6 @@ def print_figures(
 
 
 def exit_interrupted(done: int, requested: int, advice: str = "") -> NoReturn:
-    """Print how many games were played before Ctrl-C, and raise `KeyboardInterrupt`."""
+    """Print how many games were played before Ctrl-C, then ``advice``, and raise `KeyboardInterrupt`."""
     typer.echo(f"durbar: stopped after {done} of {requested} games{advice and '; ' + advice}", err=True)
     raise KeyboardInterrupt

@@ -45,7 +45,7 @@ Bots = Annotated[
 People = Annotated[
     int | None,
     typer.Option(
-        metavar="N", min=1, help="How many people share this screen, hands hidden between turns; 1 by default."
+        metavar="N", min=1, help="How many people share this screen; hands are hidden between turns. 1 by default."
     ),
 ]
 Names = Annotated[
@@ -107,9 +107,9 @@ def play(
     try:
         session.play()
     except (Quit, EOFError) as stop:
-        _leave(session, fresh_line=isinstance(stop, EOFError))
+        _leave(session, on_new_line=isinstance(stop, EOFError))
     except KeyboardInterrupt:
-        _leave(session, fresh_line=True)
+        _leave(session, on_new_line=True)
         raise typer.Exit(INTERRUPTED) from None
 
 
@@ -127,10 +127,10 @@ def _welcome(table: Table) -> str:
     return translate("welcome-back-with", **details) if table.history else translate("welcome-with", **details)
 
 
-def _leave(session: Session, fresh_line: bool) -> None:
-    """Save the table and print how to continue."""
+def _leave(session: Session, on_new_line: bool) -> None:
+    """Save the table and print how to continue. ``on_new_line`` is true if the cursor is still behind the prompt."""
     session.save()
-    lines = [""] if fresh_line else []
+    lines = [""] if on_new_line else []
     if session.path is None:
         session.screen.show([*lines, translate("not-saved-at-all")])
         raise typer.Exit(1)
@@ -139,7 +139,7 @@ def _leave(session: Session, fresh_line: bool) -> None:
 
 
 def _resume(file: str | None) -> tuple[Table, Path]:
-    """Return the table of a file, or the one that was played last, and its path."""
+    """Return the table in a file, or the table that was played last if ``file`` is None, and its path."""
     from durbar.tables.saving import latest_table, load_table
 
     path = Path(file) if file else latest_table()
@@ -158,7 +158,7 @@ def _new_path(setting: Setting) -> Path | None:
 
 
 def _new_table(setting: Setting, seats: list[Seat], seed: int | None) -> Table:
-    """Return a new table with a new deal."""
+    """Return a new table with a newly dealt game."""
     import secrets
 
     from durbar.games.game import Game, seed_bytes
@@ -171,7 +171,7 @@ def _new_table(setting: Setting, seats: list[Seat], seed: int | None) -> Table:
 
 
 def _seats(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Seat]:
-    """Return the seats: people from ``seat`` on, bots in the others."""
+    """Return the seats. The people take the seats from ``seat`` on, and bots take the others."""
     from durbar.bots.bot import bot
     from durbar.games.errors import SettingError
     from durbar.tables.seats import Seat
@@ -181,20 +181,20 @@ def _seats(setting: Setting, people: int, names: list[str], seat: int, bots: str
         raise SettingError("cli.too-many-people", people=people, seats=total)
     if seat >= total:
         raise SettingError("cli.no-such-seat", seats=total, asked=seat + 1)
-    kinds = [kind.strip() for kind in bots.split(",")]
-    for kind in kinds:
-        bot(kind)
+    bot_names = [name.strip() for name in bots.split(",")]
+    for name in bot_names:
+        bot(name)  # raises if there is no such bot
     others = total - people
-    if len(kinds) not in (1, others) and others:
-        raise SettingError("cli.bots-for-seats", seats=others, bots=len(kinds))
+    if len(bot_names) not in (1, others) and others:
+        raise SettingError("cli.bots-for-seats", seats=others, bots=len(bot_names))
     all_names = _names(people, names, total)
     seats: list[Seat | None] = [None] * total
     for index in range(people):
         seats[(seat + index) % total] = Seat(all_names[index])
     free = [index for index in range(total) if seats[index] is None]
     for number, index in enumerate(free):
-        seats[index] = Seat(all_names[people + number], kinds[number % len(kinds)])
-    return [taken for taken in seats if taken is not None]
+        seats[index] = Seat(all_names[people + number], bot_names[number % len(bot_names)])
+    return [seat for seat in seats if seat is not None]
 
 
 def _login_name() -> str:

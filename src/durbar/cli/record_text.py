@@ -18,7 +18,7 @@ WIDTH = 100
 
 
 class MoveText(NamedTuple):
-    """A move and its messages for the viewer. Number 0 is the deal."""
+    """A move, and the messages about it for the viewer. Number 0 is the deal, which is not a move."""
 
     number: int
     seat: int | None
@@ -61,7 +61,7 @@ class RecordPrinter:
         return f"{title}\n{translate('seed-hash', hash=str(game.seed_hash))}"
 
     def position(self, game: Game) -> Iterator[str]:
-        """Yield a position: the table, the last move, who is to move or who won, the score sheet."""
+        """Yield the lines of a position: the table, the last move, who is to move or who won, and the score sheet."""
         for section in self._sections(game.seen_by(self.seat)):
             yield from self._section(section)
         if self.everything:
@@ -81,7 +81,9 @@ class RecordPrinter:
         yield from (strip(line) for line in section.lines)
 
     def _hands(self, game: Game) -> Iterator[str]:
-        """Yield, for every seat, the sections that only its player sees; if there are none, those that differ."""
+        """Yield for every seat the sections that only its player sees. If there are none, yield the sections that
+        differ from what a spectator sees.
+        """
         common = {section.name: section for section in self._sections(game.seen_by(None))}
         for seat, name in enumerate(self.names):
             sections = self._sections(game.seen_by(seat))
@@ -96,6 +98,7 @@ class RecordPrinter:
         yield from self._move(last)
 
     def _standing(self, game: Game) -> Iterator[str]:
+        """Yield the result of a finished game, or who is to move."""
         if game.outcome is not None:
             yield from map(strip, result_lines(game.outcome, self._pages, self.names))
         elif game.to_move is not None:
@@ -103,9 +106,9 @@ class RecordPrinter:
 
     def _sheet(self, game: Game) -> Iterator[str]:
         yield translate("score-sheet")
-        yield from map(strip, sheet_lines(game.sheet, self._pages, self.names, WIDTH, words=False))
+        yield from map(strip, sheet_lines(game.sheet, self._pages, self.names, WIDTH, in_words=False))
 
-    # -- the story ----------------------------------------------------------------------------------------------------
+    # -- the events, move by move -------------------------------------------------------------------------------------
     def moves(self, game: Game) -> Iterator[MoveText]:
         """Yield the deal and every move, each with its messages."""
         replayed = game.at(0)
@@ -124,13 +127,13 @@ class RecordPrinter:
             yield from ["", *self._move(move)]
         yield from ["", *self._standing(game)]
 
-    def _move(self, made: MoveText) -> Iterator[str]:
-        if made.seat is None:
+    def _move(self, move_text: MoveText) -> Iterator[str]:
+        if move_text.seat is None:
             yield translate("the-deal")
         else:
-            assert made.move is not None
-            move = self._spell(made.move)
-            yield translate("move-by", number=made.number, name=self.names[made.seat], move=move)
-        for sentence, same in groupby(map(self.say, made.messages)):
-            count = len(list(same))
-            yield f"  {translate('times', told=sentence, count=count) if count > 1 else sentence}"
+            assert move_text.move is not None
+            move = self._spell(move_text.move)
+            yield translate("move-by", number=move_text.number, name=self.names[move_text.seat], move=move)
+        for sentence, repeats in groupby(map(self.say, move_text.messages)):
+            count = len(list(repeats))
+            yield f"  {translate('times', sentence=sentence, count=count) if count > 1 else sentence}"

@@ -26,13 +26,15 @@ EXAMPLES = examples(
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one record per line.")],
-    at: Annotated[int | None, typer.Option(metavar="N", min=0, help="After N moves; by default all.")] = None,
+    at: Annotated[
+        int | None, typer.Option(metavar="N", min=0, help="Show the game after N moves; by default after all.")
+    ] = None,
     seat: Annotated[
         str | None, typer.Option(metavar="S", help="The view of a player, by name or number; by default a spectator's.")
     ] = None,
     everything: Annotated[bool, typer.Option("--all", help="Show all hands.")] = False,
     story: Annotated[bool, typer.Option("--story", help="List the events move by move, up to --at.")] = False,
-    game: Annotated[int, typer.Option(metavar="N", min=1, help="The number of the record in a file with many.")] = 1,
+    game: Annotated[int, typer.Option(metavar="N", min=1, help="Which record of the file, counted from 1.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print the view as JSON.")] = False,
 ) -> None:
     """Show a recorded game after any move, or its events move by move.
@@ -66,12 +68,12 @@ def _as_json(printer: RecordPrinter, position: Game, story: bool) -> Any:
     if story:
         return [
             {
-                "number": made.number,
-                "seat": made.seat,
-                "move": made.move,
-                "story": [{**message.to_json(), "told": printer.say(message)} for message in made.messages],
+                "number": move_text.number,
+                "seat": move_text.seat,
+                "move": move_text.move,
+                "story": [{**message.to_json(), "told": printer.say(message)} for message in move_text.messages],
             }
-            for made in printer.moves(position)
+            for move_text in printer.moves(position)
         ]
     if printer.everything:
         return [position.seen_by(seat).view() for seat in range(len(printer.names))]
@@ -79,7 +81,7 @@ def _as_json(printer: RecordPrinter, position: Game, story: bool) -> Any:
 
 
 def _seat_of(wanted: str | None, names: list[str]) -> int | None:
-    """Return the seat for a number counted from 1 or for a player's name; None if ``wanted`` is None."""
+    """Return the seat that ``wanted`` names: a number counted from 1, or a player's name. None stays None."""
     from durbar.games.errors import DurbarError
 
     if wanted is None:

@@ -1,4 +1,4 @@
-"""``durbar verify``: checks that replaying a record gives the result in it."""
+"""``durbar verify``: checks that replaying a record leads to the result that is stored in it."""
 
 from __future__ import annotations
 
@@ -23,18 +23,19 @@ FAILED = 1
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files with one record, or one per line.")],
 ) -> None:
-    """Replay records and check that each gives its own result.
+    """Replay records and check the results that they contain.
 
-    Every move is made again under the rules, and every draw again from the seed. Compare the seed hash with the one
-    that was shown when the game began: if they are equal, the seed has not changed since. The exit status is 1 if any
-    record fails.
+    Every move is made again under the rules, and every draw is repeated from the seed. Compare the hash with that shown
+    when the game began: if they are equal, the seed has not changed since. If people contributed to the seed, their
+    bits and the server's secret are checked against the hashes to which they were committed. The exit status is 1 if
+    any record fails.
     """
     counts = {True: 0, False: 0}
     for path in files:
         for place, is_valid, sentence in _verify_file(path):
             counts[is_valid] += 1
             name = "record-ok" if is_valid else "record-failed"
-            echo(translate(name, place=printable(place), told=printable(sentence)))
+            echo(translate(name, place=printable(place), sentence=printable(sentence)))
     total = sum(counts.values())
     if total != 1:
         echo(translate("records-in-all", count=total, good=counts[True], bad=counts[False]))
@@ -43,7 +44,7 @@ def verify(
 
 
 def _verify_file(path: Path) -> Iterator[tuple[str, bool, str]]:
-    """Yield for each record of a file its place, whether it is valid, and a sentence about it."""
+    """Yield for each record of a file its place (``path`` or ``path:line``), its validity, and a sentence about it."""
     from durbar.cli.errors import why_unreachable
     from durbar.games.errors import RecordError
     from durbar.games.words import say
@@ -67,8 +68,9 @@ def _verify_file(path: Path) -> Iterator[tuple[str, bool, str]]:
 
 
 def _describe_replay(record: dict[str, Any]) -> str:
-    """Replay a record and return a sentence about its game."""
+    """Replay a record, check its receipt, and return a sentence about its game and its deal."""
     from durbar.games.record import replay
+    from durbar.tables.deal import read_receipt
 
     game = replay(record)
     setting = game.setting
@@ -78,5 +80,13 @@ def _describe_replay(record: dict[str, Any]) -> str:
         edition=setting.edition,
         players=setting.players,
         moves=game.number,
-        hash=str(game.seed_hash),
+        deal=_describe_deal(read_receipt(record), str(game.seed_hash)),
     )
+
+
+def _describe_deal(receipt: dict[str, Any] | None, seed_hash: str) -> str:
+    """Return the hash that was published before the game, and how many people contributed to the seed."""
+    if receipt is None:
+        return translate("deal-alone", hash=seed_hash)
+    revealed = [contribution["bits"] is not None for contribution in receipt["contributions"]]
+    return translate("deal-shared", hash=receipt["hash"], people=sum(revealed), missing=len(revealed) - sum(revealed))

@@ -1,9 +1,9 @@
 """The table of boards in the kernel. Each board is stored there once, and a state contains the board's number, so games
 on different boards can run at the same time.
 
-The number of places in the table is limited. A place is in use as long as any object refers to its board; every `Game`
-and `Sight` does, through its setting. A place that is no longer in use is given to another board only when no place is
-empty.
+The number of slots in the table is limited. A slot is in use as long as any object refers to its board; every `Game`
+and `Sight` refers to one through its setting. A slot that is no longer in use is reused for another board only when no
+slot is empty.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ B = TypeVar("B", bound=Board)
 
 
 class BoardSlots(Generic[B]):
-    """Assigns numbers to boards; equal boards get equal numbers. ``lay_out`` writes a board into the kernel's table,
-    which has ``capacity`` places.
+    """Assigns each board the number of a slot; equal boards get equal numbers. ``write_board`` writes a board into a
+    slot of the kernel's table, which has ``capacity`` slots.
     """
 
-    def __init__(self, capacity: int, lay_out: Callable[[int, B], None]) -> None:
+    def __init__(self, capacity: int, write_board: Callable[[int, B], None]) -> None:
         self._capacity = capacity
-        self._lay_out = lay_out
+        self._write_board = write_board
         self._numbers: dict[str, int] = {}
         self._users: dict[int, WeakValueDictionary[int, B]] = {}
-        """The board objects in use for each number, by their ``id``, since several objects can be equal boards."""
+        """The board objects that use each slot, by their ``id``, since several objects can be equal boards."""
         self._lock = threading.Lock()
 
     def number(self, board: B) -> int:
-        """Return the number of a board. A new board is written into a place; raise `NoRoom` if all places are
-        in use.
+        """Return the number of a board's slot. A new board is written into a slot; raise `NoRoom` if all slots are in
+        use.
         """
         with self._lock:
             digest = board.digest
             if digest not in self._numbers:
-                number = self._free_place()
-                self._lay_out(number, board)
+                number = self._free_slot()
+                self._write_board(number, board)
                 self._users[number] = WeakValueDictionary()
                 self._numbers[digest] = number
             number = self._numbers[digest]
             self._users[number][id(board)] = board
             return number
 
-    def _free_place(self) -> int:
-        """Return the number of a place that is not in use, preferably one that was never used."""
+    def _free_slot(self) -> int:
+        """Return the number of a slot that is not in use, preferably one that was never used."""
         if len(self._numbers) < self._capacity:
             return next(number for number in range(self._capacity) if number not in self._users)
         unused = next((digest for digest, number in self._numbers.items() if not self._users[number]), None)

@@ -21,14 +21,14 @@ from durbar.games.errors import BoardError
 from durbar.games.message import Argument, Message
 
 MAX_BYTES = 128 * 1024
-"""The most bytes of a file. Real files have about ten thousand; the limit keeps a hostile file from slowing down a
-server.
+"""The largest size of a file in bytes. Real files have about ten thousand bytes; the limit keeps a hostile file from
+slowing down a server.
 """
 MAX_LINE_CHARACTERS = 1000
-"""The most characters of a line. Real lines have about a hundred."""
+"""The largest number of characters in a line. Real lines have about a hundred."""
 MAX_KEY_PARTS = 8
-"""The most parts of a dotted key. Real keys have one part. The time to read a key grows with the square of the number
-of its parts, and the time to read a line grows with the number of parts of the header above it.
+"""The largest number of parts in a dotted key. Real keys have one part. The time to read a key grows with the square of
+the number of its parts, and the time to read a line grows with the number of parts of the header above it.
 """
 _DEEP_KEY = re.compile(
     # Keys begin at the start of a line, or after a space, a bracket or a comma. The expression never backtracks, so the
@@ -110,7 +110,7 @@ class Entry:
         return BoardError(self.place, id, rule=rule, **args)
 
     def unexpected(self, expected: Message) -> BoardError:
-        """Return the error for a value of the wrong type; ``expected`` describes the right type."""
+        """Return the error for a value that is not as expected; ``expected`` describes the valid values."""
         return self.wrong("board.unexpected", expected=expected, found=described(self.value))
 
     def called(self, name: str) -> "Entry":
@@ -181,7 +181,9 @@ class Entry:
         return text
 
     def one_of(self, names: Sequence[str], what: Message) -> int:
-        """Return the index of this value in `names`. ``what`` describes the names in an error message."""
+        """Return the index of this value in `names`. ``what`` says in error messages what the names are, such as
+        "a provenance".
+        """
         if not isinstance(self.value, str):
             raise self.unexpected(what)
         if self.value not in names:

@@ -1,4 +1,4 @@
-"""The events of a move as numbers, as the kernel notes them."""
+"""The events of a move, which the kernel encodes as numbers."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Events = Sequence[Event]
 
 
 def before_draws(events: Iterable[Event]) -> list[Event]:
-    """Return the events up to the first draw."""
+    """Return the events before the first random draw."""
     return list(takewhile(lambda event: event[0] != DRAWN, events))
 
 
 def draws_in(events: Iterable[Event]) -> list[Event]:
-    """Return the draws among events."""
+    """Return those events that are random draws."""
     return [event for event in events if event[0] == DRAWN]
 
 

@@ -1,5 +1,5 @@
-"""The interface between the rules and everything else. A `Game` is the whole truth; a `Sight` is what one viewer may
-know.
+"""The interface between the rules and everything else. A `Game` has the full state, including hidden cards; a `Sight`
+is what one viewer may know of it.
 
 All errors are subclasses of ``ValueError``. ``docs/contract.md`` is a tutorial.
 """
@@ -85,26 +85,27 @@ def new(
     seed: int | bytes | None = None,
     board: Board | str | Path | None = None,
     options: Mapping[str, Any] | None = None,
+    version: int | None = None,
 ) -> Game:
     """Return a new game. ``board`` is a custom board or the path of its file. The default ``seed`` is random, and it
-    must stay secret during the game.
+    must stay secret during the game. The default ``version`` is the newest version of the rules.
     """
     warn_if_slow()
     book = rulebook(game)
     if isinstance(board, str | Path):
         board = book.rules.read_board(Path(board))
-    return Game.begin(book.setting(players, edition, board, options), seed_bytes(seed))
+    return Game.begin(book.setting(players, edition, board, options, version), seed_bytes(seed))
 
 
 class Game:
-    """The whole truth of one game, with its history. Give players a `Sight`, never a `Game`."""
+    """The full state of one game, including hidden cards, with its history. Give players a `Sight`, never a `Game`."""
 
     def __init__(
         self, setting: Setting, seed: bytes | None, position: Position, moves: Sequence[int], sheet: Sheet
     ) -> None:
         self.setting = setting
         self.seed = seed
-        """The 256-bit seed; None in an imagined world, which cannot be replayed."""
+        """The 256-bit seed. It is None if the game was sampled by `Sight.imagine`; such a game cannot be replayed."""
         self.position = position
         self._moves = list(moves)
         self._chapters = sheet  # the score sheet of the finished chapters
@@ -114,7 +115,11 @@ class Game:
         """Deal a game from a setting and a seed."""
         book = setting.rulebook
         position = book.rules.kernel.begin(
-            seed, setting.players, book.rules.settings(setting), book.rules.script(setting)
+            seed,
+            setting.players,
+            book.rules.settings(setting),
+            book.rules.script(setting),
+            labelled=setting.labelled,
         )
         return cls(setting, seed, position, (), Sheet(tuple(book.rules.sources)))
 
@@ -141,7 +146,9 @@ class Game:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """The mover's legal moves. They reveal the mover's hand, so other players must get those of `seen_by`."""
+        """The mover's legal moves. They reveal the mover's hand, so show other players the moves of their own sights
+        (see `seen_by`) instead.
+        """
         return LegalMoves(self.position.legal(), lambda id: self.setting.rulebook.notation.text(self.setting, id))
 
     @property
@@ -156,7 +163,7 @@ class Game:
 
     @property
     def events(self) -> tuple[Message, ...]:
-        """The messages about everything that the last push (or the deal) caused, including secrets."""
+        """The messages about all events of the last move (or of the deal), including hidden ones."""
         return describe_last_events(self.setting, self.position)
 
     @property

@@ -1,4 +1,4 @@
-"""Guides: a tutorial game with a fixed deal that leads a new player through the first turns.
+"""Guides: tutorial games with a fixed deal. A guide leads a new player through the first turns.
 
 A game stores its guide in ``presentation/guide.json``: the setting and the seed, the *line* (the moves of all seats
 while the player is guided) and the *steps*. A step is shown after a number of moves. It has an explanation, names the
@@ -30,14 +30,14 @@ class Step:
     do: Literal["look", "pick", "move"]
     """What the player does: read, pick something, or make the next move of the line."""
     lies: str | None = None
-    """Where the picked thing is afterwards, in the page's own form, so that the next step can restore its position.
-    None if nothing is picked.
+    """Where the picked card or tile is after this step, in a notation of the page, so that the next step can restore
+    it. None if nothing is picked.
     """
 
 
 @dataclass(frozen=True)
 class Guide:
-    """A guide. The new player has seat 0."""
+    """A guide of one game. The new player sits in seat 0."""
 
     game: str
     players: int
@@ -46,12 +46,15 @@ class Guide:
     seed: bytes
     names: tuple[str, ...]
     """The names of the other players, from seat 1 on."""
+    version: int
+    """The version of the rules."""
     line: tuple[str, ...]
+    """The moves of all seats while the player is guided, in notation."""
     steps: tuple[Step, ...]
 
     def begin(self) -> Game:
-        """Return the game, newly dealt."""
-        setting = rulebook(self.game).setting(self.players, self.edition, None, self.options)
+        """Return a new game with the guide's setting and deal."""
+        setting = rulebook(self.game).setting(self.players, self.edition, None, self.options, self.version)
         return Game.begin(setting, self.seed)
 
     def is_followed_by(self, moves: Sequence[str]) -> bool:
@@ -73,6 +76,7 @@ def guide_of(game: str) -> Guide | None:
         data["options"],
         seed_bytes(data["seed"]),
         tuple(data["names"]),
+        data["rules"],
         tuple(data["line"]),
         tuple(
             Step(step["at"], step["says"], tuple(step["points"]), step["do"], step.get("lies"))

@@ -1,4 +1,4 @@
-"""Messages to people. A message is an id with arguments; its sentences are in the catalogs, one for each language."""
+"""Messages to people. A message is an id with arguments; the catalogs have its sentence in each language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ class MessageJson(TypedDict):
 
 @dataclass(frozen=True)
 class Message:
-    """A sentence for people: ``id`` is its entry in the catalogs, ``args`` fill it, ``rule`` is the rule behind it."""
+    """A sentence for people. ``id`` names its entry in the catalogs, ``args`` are inserted into the entry's text, and
+    ``rule`` is the number of the rule that the sentence follows from.
+    """
 
     id: str
     args: Mapping[str, Argument] = field(default_factory=dict)

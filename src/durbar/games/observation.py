@@ -1,4 +1,4 @@
-"""Building blocks of observations: named pieces, and vectors of zeros and ones."""
+"""Building blocks of observations: the description of an array, and vectors of zeros and ones."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Piece(NamedTuple):
-    """A named piece of an observation: the shape of its array, the bounds of its numbers, and a description."""
+    """A named array of an observation: its shape, the bounds of its numbers, and in ``what`` a description."""
 
     name: str
     shape: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""House options that several games have, and the conversion of options to numbers for the kernel."""
+"""Options that several games have, and the conversion of options to numbers for the kernel."""
 
 from __future__ import annotations
 
@@ -40,7 +40,9 @@ def yes_or_no(name: str, rule: str, setting: int) -> Option:
 
 
 def kernel_settings(setting: Setting, others: Mapping[int, int]) -> list[int]:
-    """Return the list of settings for the kernel: the options with an index in it, and ``others`` by index."""
+    """Return the list of settings for the kernel. It contains the options that have an index in it, and ``others``,
+    which maps further indices to numbers.
+    """
     numbers = [0] * SETTINGS
     for name, option in setting.rulebook.rules.options.items():
         if option.setting is not None:
@@ -59,7 +61,7 @@ def check_start_player(setting: Setting) -> None:
 
 
 def _check_seat(value: Any) -> int:
-    """Return a seat; raise `SettingError` if the value is not one."""
+    """Return the value if it is a seat; raise `SettingError` if not."""
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < MAX_SEATS:
         raise SettingError("setting.start-player-is-a-seat", asked=described(value))
     return value

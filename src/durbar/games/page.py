@@ -1,5 +1,5 @@
-"""A game as pages of text: the sections of the table, the mover's choices, and generic pages for games that define
-none.
+"""Pages of text about a game: the sections of the table, the mover's choices, and generic pages for games that do not
+define their own.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Look:
-    """What a page is rendered for: the viewer's sight, the players' names, the width in columns and the language."""
+    """What is needed to render a page: the viewer's sight (what they may know of the game), the players' names, the
+    width of the page in columns, and the language.
+    """
 
     sight: Sight
     names: Sequence[str]
@@ -51,15 +53,15 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Offer:
-    """The mover's choices: the task, the moves worth listing, and in ``also`` notes about the other moves."""
+    """The mover's choices: the task, a list of moves, and in ``also`` notes about the moves that are not listed."""
 
     task: str
     choices: Sequence[Choice]
     also: Sequence[str] = field(default_factory=tuple)
 
 
-PLACES = {"primer": "presentation", "rules": "rules"}
-"""The folder of each page in a game's package."""
+PAGE_FOLDERS = {"primer": "presentation", "rules": "rules"}
+"""The folder of each page within a game's package."""
 
 
 class Pages:
@@ -80,7 +82,7 @@ class Pages:
         """Return the language in which a page (``primer`` or ``rules``) is available for readers of ``language``:
         that language, or English if there is no translation.
         """
-        translated = self.folder and files(self.folder).joinpath(PLACES[page], f"{page}.{language}.md").is_file()
+        translated = self.folder and files(self.folder).joinpath(PAGE_FOLDERS[page], f"{page}.{language}.md").is_file()
         return language if translated else "en"
 
     def primer(self, language: str = "en") -> str:
@@ -97,7 +99,7 @@ class Pages:
             return ""
         written = self.written_in(page, language)
         name = f"{page}.md" if written == "en" else f"{page}.{written}.md"
-        return files(self.folder).joinpath(PLACES[page], name).read_text(encoding="utf-8")
+        return files(self.folder).joinpath(PAGE_FOLDERS[page], name).read_text(encoding="utf-8")
 
     def table(self, look: Look) -> list[Section]:
         """Return the whole table as the viewer sees it."""
@@ -112,7 +114,7 @@ class Pages:
         ]
 
     def more(self, look: Look, name: str) -> Section:
-        """Return the section of this name; it is one of `extra`."""
+        """Return the section with this name, which is one of `extra`."""
         raise NotImplementedError
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
@@ -121,22 +123,26 @@ class Pages:
 
         moves = list(look.sight.legal_moves)
         say, spell = speaker(look.language, look.sight.setting), speller(look.language, look.sight.setting)
-        choices = [Choice(escape(spell(move.text)), "", brings(look.sight.preview(move), say)) for move in moves]
+        choices = [Choice(escape(spell(move.text)), "", gain_text(look.sight.preview(move), say)) for move in moves]
         return Offer(say(Message("page.choose")), choices)
 
     def stage(self, look: Look) -> int:
-        """Return a number. When it changes, the whole table is written again for screen readers."""
+        """Return the number of the current stage of the game. When it changes, the whole table is written again for
+        screen readers.
+        """
         return look.sight.position.chapter
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
-        """Return those messages of a move's story whose content is not visible on the table.
+        """Return those messages about a move that tell something not visible on the table.
 
-        ``words``: the reader uses a screen reader, for which the whole table is written only at each new `stage`.
+        ``words`` is true for a screen reader, for which the whole table is written only at each new `stage`.
         """
         return messages
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """Return a move's story in a few words, for readers who see the table; `notable_messages` has the details."""
+        """Summarise the messages about a move in a few words, for readers who see the table. `notable_messages` has the
+        details.
+        """
         return ""
 
     def part(self, name: str, language: str = "en") -> str:
@@ -167,9 +173,9 @@ def render(message: Message, language: str) -> str:
     return say(message, language)
 
 
-def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = False) -> str:
-    """Return the points that a move would gain, as ``+3`` or (with ``in_words``) ``+2 to +5 points``, and whether
-    something is drawn.
+def gain_text(preview: Preview, say: Callable[[Message], str], in_words: bool = False) -> str:
+    """Return the points that a move would gain as text, such as ``+3`` or (with ``in_words``) ``+2 to +5 points``. The
+    text also says whether something is drawn at random.
     """
     text = ""
     if preview.low != preview.high:

@@ -1,4 +1,4 @@
-"""Reasons for and against a move that apply to every game: the points in the preview, and that there is no other move.
+"""Reasons for and against a move that apply to every game: it gains points, or it is the only legal move.
 
 A game adds its own reasons, each with a weight.
 """
@@ -14,16 +14,18 @@ if TYPE_CHECKING:
     from durbar.games.sight import Preview
 
 Weighed = tuple[float, Message]
-"""A weight in points, and the message of a reason."""
+"""A reason: its weight in points, and its message."""
 
 
 def forced() -> Message:
-    """Return the reason that there is no other move."""
+    """Return the reason that a move is the only legal one."""
     return Message("hint.forced")
 
 
-def points_brought(preview: Preview) -> list[Weighed]:
-    """Return the reason that a move gains points: its certain points, or the range of its act."""
+def reasons_of_points(preview: Preview) -> list[Weighed]:
+    """Return the reason that a move gains points, if it does. If further decisions of the turn matter, the reason names
+    the least and the most points that are possible.
+    """
     if preview.low != preview.high:
         return [(preview.high, Message("hint.points-between", {"low": preview.low, "high": preview.high}))]
     if preview.high:
@@ -32,7 +34,9 @@ def points_brought(preview: Preview) -> list[Weighed]:
 
 
 def fewer_points(preview: Preview, better: Preview) -> list[Weighed]:
-    """Return the reason that the better move, or the act it begins, can gain more points."""
+    """Return the reason that the better move, with the decisions that follow it, can gain more points; an empty list if
+    it cannot.
+    """
     if preview.high >= better.high:
         return []
     fewer = Message("against.fewer-points", {"points": preview.high, "more": better.high})
@@ -42,9 +46,9 @@ def fewer_points(preview: Preview, better: Preview) -> list[Weighed]:
 def preview_reasons(preview: Preview) -> list[Message]:
     """Return the reasons that follow from a preview, for games that define no reasons."""
     drawn = [(0.5, Message("hint.draw"))] if preview.drawn else []
-    return weightiest([*points_brought(preview), *drawn])
+    return weightiest([*reasons_of_points(preview), *drawn])
 
 
 def weightiest(reasons: Iterable[Weighed]) -> list[Message]:
-    """Return the messages sorted by weight, the largest first; reasons of equal weight keep their order."""
+    """Return the messages of reasons, sorted by weight, the largest first. Reasons of equal weight keep their order."""
     return [message for _, message in sorted(reasons, key=lambda weighed: -weighed[0])]

@@ -1,4 +1,4 @@
-"""Records: a JSON document for each game, from which the game can be replayed."""
+"""Records. A record is a JSON document from which a game can be replayed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from durbar.games.game import Game, seed_bytes
 from durbar.games.rulebook import Rulebook, Setting, rulebook
 
 FORMAT = 1
-"""The version of the format of a record."""
+"""The version number of the record format."""
 # The keys of a record, each with the types its value can have.
 _KEYS: dict[str, type | tuple[type, ...]] = {
     "durbar": int,
@@ -45,7 +45,7 @@ def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any
     return {
         "durbar": FORMAT,
         "game": setting.rulebook.name,
-        "rules": setting.rulebook.rules.version,
+        "rules": setting.version,
         "edition": setting.edition,
         "players": setting.players,
         "options": dict(setting.options),
@@ -59,7 +59,7 @@ def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any
 
 
 def read_record(text: str | bytes) -> dict[str, Any]:
-    """Return a record from its text after checking its form; raise `RecordError` if it is invalid."""
+    """Parse a record and check its form with `check_form`; raise `RecordError` if it is invalid."""
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -103,24 +103,17 @@ def replay(record: dict[str, Any]) -> Game:
         try:
             game.push(text)
         except MoveError as error:
-            raise _other_rules(book, record, RecordError("record.no-replay", number=number, why=error)) from error
+            raise RecordError("record.no-replay", number=number, why=error) from error
     outcome = game.outcome.to_json() if game.outcome else None
     if outcome != record["result"]:
         found, expected = short_repr(outcome, 200), short_repr(record["result"], 200)
-        raise _other_rules(book, record, RecordError("record.other-result", found=found, told=expected))
+        raise RecordError("record.other-result", found=found, told=expected)
     return game
 
 
-def _other_rules(book: Rulebook, record: dict[str, Any], error: RecordError) -> RecordError:
-    """Return the error. If the record was made with another version of the rules, the error names both versions."""
-    if record["rules"] == book.rules.version:
-        return error
-    return RecordError("record.other-rules", why=error, made=short_repr(record["rules"]), here=book.rules.version)
-
-
 def _setting(book: Rulebook, record: dict[str, Any]) -> Setting:
-    """Return the setting of a record; raise `RecordError` if its board does not have the recorded hash."""
+    """Return the setting of a record; raise `RecordError` if the hash of its board is not the recorded one."""
     board = book.rules.board_from_dict(record["board"]) if record["board"] is not None else book.rules.standard_board()
     if board.digest != record["board_hash"]:
         raise RecordError("record.standard-board" if record["board"] is None else "record.own-board")
-    return book.setting(record["players"], record["edition"], board, record["options"])
+    return book.setting(record["players"], record["edition"], board, record["options"], record["rules"])

@@ -30,14 +30,14 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A score sheet: every seat's points by source at the end of each chapter (a visit or a turn) of the game."""
+    """A score sheet: every seat's points by source at the end of each chapter, such as a visit or a turn."""
 
     sources: tuple[str, ...]
     totals: tuple[tuple[tuple[int, ...], ...], ...] = ()
-    """``totals[chapter][seat][source]``: the points up to the end of that chapter."""
+    """``totals[chapter][seat][source]``: the points from the start of the game to the end of that chapter."""
 
     def with_chapter(self, totals: Sequence[Sequence[int]]) -> Sheet:
-        """Return the sheet with one more chapter."""
+        """Return a copy of the sheet with one more chapter, whose points are ``totals[seat][source]``."""
         return Sheet(self.sources, (*self.totals, tuple(tuple(row) for row in totals)))
 
     def rows(self) -> list[list[dict[str, int]]]:

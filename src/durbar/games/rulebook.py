@@ -17,6 +17,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
+from durbar.games.datafile import short_repr
 from durbar.games.errors import MalformedMove, SettingError, UnknownGame
 from durbar.games.events import Events, before_draws
 from durbar.games.kernel.position import Kernel
@@ -36,8 +37,8 @@ class Board(Protocol):
 
     @property
     def digest(self) -> str:
-        """A hash that two boards share exactly if they are equal in everything that affects the rules or the
-        picture.
+        """A hash of everything on the board that affects the rules or the picture. Two boards have the same hash if
+        and only if they are equal in all of that.
         """
 
     def __hash__(self) -> int:
@@ -48,7 +49,7 @@ class Board(Protocol):
 
 
 class Option(NamedTuple):
-    """A house option. ``check`` returns a value if it is valid, and raises `SettingError` if not.
+    """An option of a game. ``check`` returns a value if it is valid, and raises `SettingError` if not.
 
     ``rule`` is the number of the rule that describes the option. ``setting`` is the index of the option in the kernel's
     settings; None if the kernel does not need it.
@@ -69,29 +70,40 @@ class Setting:
     edition: str
     board: Board
     options: Mapping[str, Any] = field(default_factory=dict)
+    version: int = 1
+    """The version of the rules. A game is replayed by the version with which it began."""
+
+    @property
+    def labelled(self) -> bool:
+        """Whether each draw depends on its label instead of on the number of earlier draws: from version 2 on."""
+        return self.version >= 2
 
     @property
     def own_board(self) -> bool:
-        """Whether this is not the standard board."""
+        """Whether the game is played on a custom board instead of the standard one."""
         return self.board.digest != self.rulebook.rules.standard_board().digest
 
 
 class Rules(ABC):
     """How a game is set up, played and scored.
 
-    Methods that take a ``state`` get the fields of a *sight* (what one seat may know), never the truth. Only `tally`
-    and `order` also get the truth, to count points.
+    Methods that take a ``state`` get the state of a *sight* (what one viewer may know), in which hidden fields are
+    zero. Only `tally` and `order` may also get the full state, to count points.
     """
 
     version: ClassVar[int]
-    """The version of the rules. It is increased when a change can alter how a recorded game replays."""
+    """The newest version of the rules. It is increased when a change can alter how a recorded game replays. Games of
+    earlier versions can still be replayed.
+    """
     editions: ClassVar[Mapping[str, range]]
     """Each edition, with the numbers of players it supports."""
     default_edition: ClassVar[str]
     sources: ClassVar[Sequence[str]]
     """The sources of points, in the order of the score sheet."""
     unit: ClassVar[str] = "points"
-    """What players score, as one English word: pages about several games select their sentences by it."""
+    """What players score, as one English word such as ``points``. Pages about several games choose their sentences by
+    this word.
+    """
     options: ClassVar[Mapping[str, Option]] = {}
     kernel: Kernel
 
@@ -110,10 +122,10 @@ class Rules(ABC):
 
     @abstractmethod
     def settings(self, setting: Setting) -> Sequence[int]:
-        """Return the setting as numbers for the kernel."""
+        """Return the setting as the list of numbers that the kernel uses."""
 
     def script(self, setting: Setting) -> bytes:
-        """Return the outcomes of the first draws, if an option fixes them."""
+        """Return the outcomes of the first random draws if an option fixes them, else nothing."""
         return b""
 
     def check_setting(self, setting: Setting) -> None:  # noqa: B027  # most games have nothing to add
@@ -121,15 +133,16 @@ class Rules(ABC):
 
     # -- counting -----------------------------------------------------------------------------------------------------
     def continues_turn(self, state: Any) -> bool:
-        """Return whether the next decision belongs to the same act as the last one, whatever was drawn. A preview
-        includes all decisions of an act.
+        """Return whether the next decision completes the last one, whatever was drawn: for example, after a player
+        withdraws, where they place their palaces. A preview includes all decisions that complete a move.
         """
         return False
 
     def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
         """Return those events of a move that do not depend on a draw or on hidden information.
 
-        ``drawn`` are the earlier draws of the move's act; ``state`` is the imagined state after the move.
+        ``drawn`` are the draws of the earlier decisions in the same preview. ``state`` is the state after the move,
+        with sampled hidden cards.
         """
         return [] if drawn else before_draws(events)
 
@@ -142,20 +155,20 @@ class Rules(ABC):
         return (sum(self.tally(state, seat)),)
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Return the least and the most points that a player can have from a source, or from all sources together, at
-        any time in the game; None if there is no bound.
+        """Return the least and the most points that a player can have at any time in the game from a source, or from
+        all sources together. A bound is None if it is unknown.
         """
         return None, None
 
-    # -- numbers, for learning ----------------------------------------------------------------------------------------
+    # -- observations for machine learning ----------------------------------------------------------------------------
     @abstractmethod
     def pieces(self, setting: Setting) -> Sequence[Piece]:
-        """Return the named pieces of an observation."""
+        """Return a description of each array in an observation."""
 
     @abstractmethod
     def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-        """Return each piece of the observation as a flat list of numbers, as far as the viewer may know them.
-        Every list of seats begins with the viewer.
+        """Return the arrays of the observation by name, each as a flat list of the numbers that the viewer may know. In
+        every array with an entry for each seat, the viewer's seat is first.
         """
 
 
@@ -164,7 +177,7 @@ class Notation(ABC):
 
     @abstractmethod
     def text(self, setting: Setting, id: int) -> str:
-        """Return a move in notation."""
+        """Return the notation of the move with an action id."""
 
     @abstractmethod
     def parse(self, setting: Setting, text: str) -> int:
@@ -195,12 +208,13 @@ class Notation(ABC):
 class Presentation(ABC):
     """How a game is shown to people. Sentences are `Message` objects; their texts are in the game's catalogs.
 
-    Methods that take a ``state`` get the fields of a *sight*, never the truth.
+    Methods that take a ``state`` get the state of a *sight* (what one viewer may know), in which hidden fields are
+    zero.
     """
 
     decisions: ClassVar[frozenset[str]] = frozenset()
-    """The ids of the messages that describe a mover's decision. If a story contains none of them, its first message
-    describes the decision.
+    """The ids of the messages that describe a mover's decision. If none of the messages about a move has such an id,
+    the first one describes the decision.
     """
     view_type: ClassVar[Any] = GenericView
     """The type of the result of `Sight.view`, for the OpenAPI schema."""
@@ -219,7 +233,7 @@ class Presentation(ABC):
 
     @abstractmethod
     def describe_event(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
-        """Return an event as a message. ``what`` is None if the viewer may not know it."""
+        """Return an event as a message. ``what`` is the event's subject; it is None if the viewer may not know it."""
 
     @abstractmethod
     def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:
@@ -230,18 +244,18 @@ class Presentation(ABC):
         """Return a picture of the position as an SVG document, with texts in a language."""
 
     def board_view(self, setting: Setting) -> Mapping[str, Any]:
-        """Return the parts of the table that never change during a game, ready for JSON, for clients that draw it
-        themselves.
+        """Return the parts of the table that never change during a game, such as the map, ready for JSON. Clients that
+        draw the table themselves need them.
         """
         return {}
 
     def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Mapping[str, Any]:
-        """Return what a page draws on the table to preview some decisions of the mover, ready for JSON."""
+        """Return what a page shows on the board to preview some decisions of the mover, ready for JSON."""
         return {}
 
     def localise_args(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
-        """Return the arguments of a message, with arguments in notation replaced by messages where a sentence needs
-        words.
+        """Return the arguments of a message. Arguments in notation, such as a card, are replaced by messages if the
+        sentence needs words.
         """
         return args
 
@@ -285,7 +299,7 @@ class Rulebook:
     presentation: Presentation
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return rulebook, (self.name,)  # unpickling returns the instance of that process, with its own kernel
+        return rulebook, (self.name,)  # unpickling in another process returns the rulebook registered there
 
     def setting(
         self,
@@ -293,9 +307,15 @@ class Rulebook:
         edition: str | None = None,
         board: Board | None = None,
         options: Mapping[str, Any] | None = None,
+        version: int | None = None,
     ) -> Setting:
-        """Return a valid setting; raise `SettingError` if the arguments are not valid."""
+        """Return a valid setting; raise `SettingError` if the arguments are not valid. The default ``version`` is the
+        newest version of the rules.
+        """
         rules = self.rules
+        version = rules.version if version is None else version
+        if isinstance(version, bool) or not isinstance(version, int) or not 1 <= version <= rules.version:
+            raise SettingError("setting.version", game=self.title, newest=rules.version, asked=short_repr(version))
         edition = rules.default_edition if edition is None else edition
         if not isinstance(edition, str) or edition not in rules.editions:
             known = ", ".join(rules.editions)
@@ -310,7 +330,8 @@ class Rulebook:
                 raise self._no_option(name)
             if value != rules.options[name].default:
                 chosen[name] = rules.options[name].check(value)
-        setting = Setting(self, players, edition, board if board is not None else rules.standard_board(), chosen)
+        board = board if board is not None else rules.standard_board()
+        setting = Setting(self, players, edition, board, chosen, version)
         rules.check_setting(setting)
         return setting
 

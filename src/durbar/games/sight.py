@@ -1,4 +1,7 @@
-"""A sight: what one seat, or a spectator, may know of a game. Code outside ``games`` gets sights, never the truth."""
+"""A sight: what one seat, or a spectator, may know of a game.
+
+Code outside ``games`` shows players a sight and never the full state, which contains hidden cards.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ from durbar.games.view_types import GenericPreview, GenericView
 if TYPE_CHECKING:
     from durbar.games.game import Game
 
-MAX_PREVIEW_POSITIONS = 2000  # the most positions a preview visits
+MAX_PREVIEW_POSITIONS = 2000  # how many positions a preview explores at most
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,7 @@ class Preview:
     turn, ``low`` and ``high`` are the lowest and the highest number of certain points, depending on the decisions that
     follow; ``best`` are the decisions that lead to ``high``, and ``best_story`` describes them. Otherwise ``low`` and
     ``high`` equal ``points``. ``drawn`` says whether cards or tiles are drawn at random, so that the effect may be
-    greater. ``sketch`` is what a page shows on the board for the preview, in the game's own form.
+    greater. ``sketch`` describes what a page shows on the board during the preview; each game defines its content.
     """
 
     points: int
@@ -60,7 +63,7 @@ class Preview:
 
 
 class Sight:
-    """What one viewer may know. ``seat`` is None for a spectator.
+    """What one viewer may know of a game. ``seat`` is the viewer's seat; it is None for a spectator.
 
     ``position`` is the state with everything hidden set to zero, so two games that look the same to the viewer have
     equal bytes.
@@ -91,12 +94,12 @@ class Sight:
         return hash(bytes(self))
 
     def __bytes__(self) -> bytes:
-        """Return what the viewer knows of the position as bytes: the seat, then the state without its secrets."""
+        """Return the sight as bytes: the seat, then the state with everything hidden set to zero."""
         return bytes([255 if self.seat is None else self.seat]) + self.position.raw()
 
     @cached_property
     def state(self) -> Any:
-        """The position's fields by name. Do not write to them."""
+        """The state as an object with named fields. Do not write to it."""
         return self.position.read()
 
     @property
@@ -106,7 +109,7 @@ class Sight:
 
     @property
     def sheet(self) -> Sheet:
-        """The score sheet so far, by source and chapter; it is public."""
+        """The score sheet so far: each seat's points by source and chapter. It is public."""
         return running_sheet(self.setting, self._chapters, self.state)
 
     @property
@@ -116,7 +119,7 @@ class Sight:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """The viewer's legal moves; none if it is not the viewer's turn."""
+        """The viewer's legal moves. The set is empty if it is not the viewer's turn."""
         ids = self.position.legal() if self.seat is not None and self.seat == self.to_move else []
         return LegalMoves(ids, self._text)
 
@@ -167,15 +170,17 @@ class Sight:
         return (GameOver if self.to_move is None else IllegalMove)(str(move), why, self.setting)
 
     def story(self) -> tuple[Message, ...]:
-        """Return the messages about the last push, as far as this viewer may know."""
+        """Return the messages about the events of the last move, as far as this viewer may know them."""
         return describe_last_events(self.setting, self.position)
 
     def preview(self, move: Move | str) -> Preview:
-        """Return the effect of a legal move of this viewer, computed in an imagined world."""
+        """Return the effect of a legal move of this viewer. It is computed in a copy of the position in which the
+        hidden cards are sampled, so that it cannot reveal them.
+        """
         return self._preview(self.require_legal(move).id)
 
     def describe(self, move: Move | str) -> tuple[Message, ...]:
-        """Return the messages about the decision in a legal move. No two moves have the same messages."""
+        """Return the messages that say what a legal move decides. No two moves have the same messages."""
         story = self.preview(move).story
         decided = tuple(message for message in story if message.id in self.setting.rulebook.presentation.decisions)
         return decided or story[:1]
@@ -201,7 +206,9 @@ class Sight:
         return Preview(points, low, high, tuple(map(self._text, best)), bool(drawn), story, best_story, sketch)
 
     def _push_in(self, world: Position, id: int, drawn: Events) -> tuple[Events, Events]:
-        """Push a move in an imagined world; return its certain events, and all draws of its act so far."""
+        """Make a move in a position with sampled hidden cards. Return its certain events, and ``drawn`` (the draws of
+        the previewed decisions before it) extended by its own draws.
+        """
         assert self.seat is not None
         world.push(id)
         events = world.events()
@@ -209,7 +216,7 @@ class Sight:
         return certain, [*drawn, *draws_in(events)]
 
     def _describe_line(self, world: Position, ids: Sequence[int], drawn: Events) -> tuple[Message, ...]:
-        """Push some decisions in an imagined world and return the messages about their certain events."""
+        """Make some moves in a position with sampled hidden cards; return the messages about their certain events."""
         messages: list[Message] = []
         for id in ids:
             events, drawn = self._push_in(world, id, drawn)
@@ -217,12 +224,13 @@ class Sight:
         return tuple(messages)
 
     def _explore_turn(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
-        """Return the least and the most points that an act can gain, and the decisions from here on that gain the most.
+        """Return the least and the most points that the decisions of a turn can gain together, and the decisions after
+        ``world`` that gain the most.
 
-        ``points`` and ``drawn`` are the points and the draws of the act so far.
+        ``points`` and ``drawn`` are the points and the draws of the decisions before ``world``.
         """
         assert self.seat is not None
-        finished_lines: list[tuple[int, tuple[int, ...]]] = []  # the points and the decisions of each
+        finished_lines: list[tuple[int, tuple[int, ...]]] = []  # points and decisions of each line
         open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
         for _ in range(MAX_PREVIEW_POSITIONS):
             if not open_lines:
@@ -272,13 +280,15 @@ class Sight:
         }
 
     def board(self) -> Mapping[str, Any]:
-        """Return the parts of the table that never change during a game, ready for JSON. They do not depend on the
-        viewer.
+        """Return the parts of the table that never change during a game, such as the map, ready for JSON. They are the
+        same for all viewers.
         """
         return self.setting.rulebook.presentation.board_view(self.setting)
 
     def imagine(self, rng: Random | int) -> Game:
-        """Return a world that is consistent with what this viewer knows. Its future draws come from a new seed."""
+        """Return a game whose hidden cards and tiles are sampled at random, consistent with what this viewer knows (a
+        determinisation). Its future draws come from a new seed.
+        """
         from durbar.games.game import Game
 
         seed = rng if isinstance(rng, int) else rng.getrandbits(64)
@@ -286,7 +296,7 @@ class Sight:
         return Game(self.setting, None, world, self.history, self._chapters)
 
     def observation(self) -> dict[str, list[int]]:
-        """Return what this viewer knows as numbers, in the pieces that `Rules.pieces` describes."""
+        """Return what this viewer knows as arrays of numbers by name; `Rules.pieces` describes the arrays."""
         return self.setting.rulebook.rules.observe(self.setting, self.state, self.seat)
 
     def action_mask(self) -> bytes:
@@ -309,13 +319,13 @@ class Sight:
 
 
 def describe_last_events(setting: Setting, position: Position) -> tuple[Message, ...]:
-    """Return the messages about the last push, as far as the position's viewer may know."""
+    """Return the messages about the events of the last move, as far as the position's viewer may know them."""
     return describe_events(setting, position.events())
 
 
 def describe_events(setting: Setting, events: Events) -> tuple[Message, ...]:
-    """Return events as messages. An argument is None if the viewer may not know it."""
+    """Return events as messages. The subject of an event is None if the viewer may not know it."""
     return tuple(
-        setting.rulebook.presentation.describe_event(setting, kind, seat, what if seen else None, amount)
-        for kind, seat, what, amount, seen in events
+        setting.rulebook.presentation.describe_event(setting, kind, seat, subject if viewers else None, amount)
+        for kind, seat, subject, amount, viewers in events
     )

@@ -1,4 +1,4 @@
-"""Reading moves as people type them, with the letters of their language: see `durbar.games.words.speller`."""
+"""Parsing moves that people type with the letters of their language: see `durbar.games.words.speller`."""
 
 from __future__ import annotations
 

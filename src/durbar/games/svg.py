@@ -31,7 +31,9 @@ PLAYERS = (
     ("#A8561A", "chhatri"),
     ("#2B2731", "triple"),
 )
-"""The colour and the palace shape of each seat. Shapes differ, so that colour is never the only difference."""
+"""The colour and the palace shape of each seat. People who cannot distinguish the colours can distinguish the seats by
+the shapes.
+"""
 
 
 def document(width: float, height: float, title: str, parts: Iterable[str]) -> str:
@@ -131,7 +133,7 @@ def fitted(text: str, size: float, max_width: float, bold: bool = False, least: 
     return text, size
 
 
-# The tables in ``signs.toml``, each with the side of its square drawings and their fill rule.
+# The tables in ``signs.toml``. The signs of a table are squares of the same size and have the same SVG fill rule.
 _SQUARES = {"game-icons": (512, "nonzero"), "own": (512, "nonzero"), "palaces": (32, "evenodd")}
 
 

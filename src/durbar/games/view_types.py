@@ -62,20 +62,20 @@ class CommonView(TypedDict):
 
 
 class GenericPreview(CommonPreview):
-    """The effect of a move of any game; ``sketch`` is in the game's own form."""
+    """The effect of a move of any game; each game defines the content of ``sketch``."""
 
     sketch: dict[str, Any]
 
 
 class GenericMove(CommonMove):
-    """A legal move of any game; ``parts`` are in the game's own form."""
+    """A legal move of any game; each game defines its ``parts``."""
 
     parts: dict[str, str | int | None]
     preview: GenericPreview
 
 
 class GenericView(CommonView):
-    """The view of any game; ``table`` is in the game's own form."""
+    """The view of any game; each game defines the content of ``table``."""
 
     game: str
     table: dict[str, Any]
@@ -83,4 +83,4 @@ class GenericView(CommonView):
 
 
 GenericBoard = dict[str, Any]
-"""The board view of any game, in the game's own form."""
+"""The board view of any game; each game defines its content."""

@@ -5,10 +5,10 @@ The messages that all games share are in the catalogs beside this file. A game h
 ``presentation/catalogs``, and other packages of Durbar have their own. The first part of an id names the package:
 ``tables.seat-taken`` is in ``durbar/tables/catalogs``.
 
-An entry is named after its message's id, with ``--`` for every dot, because Fluent allows no dots:
-``taj-mahal.why.city-taken`` is ``taj-mahal--why--city-taken``. The message's arguments are inserted into it. If an
-argument is None, because there is no such thing or the reader may not know it, the entry's attribute for this case is
-used: ``.no-card`` if ``card`` is None.
+The name of an entry is the id of its message with ``--`` for every dot, because Fluent allows no dots in names:
+``taj-mahal.why.city-taken`` is ``taj-mahal--why--city-taken``. The message's arguments are inserted into the entry. An
+argument can be None, for example a card that the reader may not know. Then an attribute of the entry is used instead:
+``.no-card`` if ``card`` is None.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WHO = "who"
 ``other``.
 """
 NOTATION = "text"
-"""The name of the argument that is in notation, in every game. It is rendered as `speller` does."""
+"""The name of arguments that are moves in notation, in every game. `speller` translates their letters."""
 LONG_ARGUMENT = 1000
 """Arguments with more characters than this are not passed to Fluent, which rejects long ones."""
 
@@ -60,7 +60,7 @@ def say(
 def speaker(
     language: str, setting: Setting | None, seats: Sequence[str] | None = None, you: int | None = None
 ) -> Callable[[Message], str]:
-    """Return a function that renders messages as `say` does. It is faster if there are many messages."""
+    """Return a function that renders messages as `say` does. For many messages it is faster than `say`."""
     return _Translator(language, setting, seats, you).say
 
 
@@ -172,7 +172,7 @@ class _Translator:
         return self._letters[key]
 
     def _word(self, name: str, value: Argument) -> str | int:
-        """Return the value of an argument as Fluent gets it: a text or a number."""
+        """Convert the value of an argument to what is passed to Fluent: a text or a number."""
         if isinstance(value, Message):
             return self.say(value)
         if name == NOTATION and isinstance(value, str) and self.setting is not None:

@@ -15,12 +15,13 @@ to the network.
 
 
 def http_origin(host: str, port: int) -> str:
-    """Return the origin of a plain HTTP server, an IPv6 address in brackets."""
+    """Return the origin of a plain HTTP server. An IPv6 address is put in brackets."""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def network_address(host: str) -> str | None:
-    """Return this machine's address in its network if a server that listens at ``host`` is reached there, else None.
+    """Return this machine's address in its network if a server that listens at ``host`` can be reached at that address,
+    else None.
 
     No packet is sent: connecting a UDP socket only looks up the route.
     """

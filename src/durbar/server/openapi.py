@@ -15,17 +15,19 @@ from durbar.server.api.models import ErrorResponse
 ABOUT = """\
 Tables for board games, over HTTP. There are no accounts.
 
-**Sessions.** The cookie `durbar` identifies a browser. The server sets it at the browser's first change. A browser has
-permissions at tables: host, seats, or watching. Creating a table makes it the host; links give seats and watching to
-others. The response to a request for anything that a browser may not see is 404.
+**Sessions.** The cookie `durbar` identifies a browser. The server sets it when the browser first changes something. A
+browser has permissions at tables: to be the host, to play from seats, or to watch. The browser that creates a table is
+its host; links give seats, or permission to watch, to others. The response to a request for anything that a browser may
+not see is 404.
 
-**Versions.** A table is a log, and its version is the number of entries. A move names the version that it answers, and
-is refused (409, `moved-on`) if the game has changed since; chat messages do not count as a change.
+**Versions.** A table is a log, and its version is the number of log entries. A move contains the version on which it is
+based, and is refused (409, `moved-on`) if the game has changed since; chat messages do not count as a change.
 
 **Idempotency.** A request with an `Idempotency-Key` takes effect once, even if it is sent several times. A successful
 response means that the change is stored.
 
-**Events.** One stream per browser announces new versions of its tables, without their content: request the story then.
+**Events.** One stream per browser announces new versions of its tables. The events do not contain the new log entries:
+request these as the table's story.
 
 **Errors** have one format: `{"error": {"id": "…", "text": "a sentence", …}}`. Requests that change something have a
 JSON body. The server accepts them from its own pages and from programs, not from pages of other sites.
@@ -35,7 +37,7 @@ TAGS = [
     {"name": "tables", "description": "Create, list and read tables."},
     {
         "name": "acts",
-        "description": "Actions at a table. Each response has the events since the given version.",
+        "description": "Actions at a table. Each response has the log entries since the version in the request.",
     },
     {"name": "learning", "description": "A guided first game, and a coach."},
     {"name": "links", "description": "Links to seats: read a link first, then open it."},
@@ -43,7 +45,7 @@ TAGS = [
     {"name": "operating", "description": "For the operator of the server."},
 ]
 JSON = "application/json"
-"""The media type."""
+"""The media type of JSON bodies."""
 SECRET = "Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"
 """A secret for examples."""
 
@@ -76,16 +78,18 @@ def examples() -> dict[str, Any]:
         "PlayOnRequest": {"number": 12, "seat": 0, "bots": "player"},
         "BoardRequest": {"text": 'name = "Our own"\n…'},
         "HintRequest": {"seat": 0},
-        "CoachRequest": {"seat": 0, "move": "the one in mind"},
+        "CoachRequest": {"seat": 0, "move": "the intended move"},
         "LinkRequest": {"secret": SECRET},
         "OpenLinkRequest": {"secret": SECRET, **me},
+        "CommitRequest": {"seat": 0, "version": 3, "hash": "5e" * 32},
+        "RevealRequest": {"seat": 0, "version": 4, "bits": "c1" * 32},
         "QrRequest": {"secret": f"https://durbar.example.net/#/sit/{SECRET}"},
         "ErrorResponse": {"error": {"id": "moved-on", "text": "The game has moved on since then", "version": 9}},
     }
 
 
 def describe(app: FastAPI) -> None:
-    """Replace an app's `openapi` method by one that also applies the changes of this module."""
+    """Replace an app's `openapi` method by a method that also applies the changes of this module."""
     generate = app.openapi
 
     def generate_described() -> dict[str, Any]:
@@ -98,7 +102,7 @@ def describe(app: FastAPI) -> None:
 
 
 def _tidy(document: dict[str, Any]) -> None:
-    """Change an OpenAPI document in place."""
+    """Add missing schemas, examples and shared error responses to an OpenAPI document, in place."""
     components = document["components"]
     failure = ErrorResponse.model_json_schema(ref_template="#/components/schemas/{model}")
     components["schemas"] |= {**failure.pop("$defs", {}), "ErrorResponse": failure}
@@ -125,13 +129,13 @@ def _tidy_operation(operation: dict[str, Any]) -> None:
         if int(status) in FAILURES and response == FAILURES[int(status)]:
             operation["responses"][status] = {"$ref": f"#/components/responses/failure-{status}"}
         elif JSON in response.get("content", {}):
-            response["content"][JSON]["schema"] = _only_named(response["content"][JSON]["schema"])
+            response["content"][JSON]["schema"] = _without_extra_fields(response["content"][JSON]["schema"])
 
 
-def _only_named(schema: dict[str, Any]) -> dict[str, Any]:
-    """Return a schema that is only a reference, or a list of references, without FastAPI's own fields."""
+def _without_extra_fields(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return a schema without the fields that FastAPI adds to a reference, or to a list of references."""
     if "$ref" in schema:
         return {"$ref": schema["$ref"]}
     if "items" in schema:
-        return {"type": "array", "items": _only_named(schema["items"])}
+        return {"type": "array", "items": _without_extra_fields(schema["items"])}
     return schema

@@ -1,4 +1,4 @@
-"""Render a table and its story as JSON for a viewer, in the viewer's language."""
+"""Renders a table and its log as JSON for a viewer, in the viewer's language."""
 
 from __future__ import annotations
 
@@ -97,15 +97,15 @@ def render_table(
         "guide": guide_state(table),
         "you": permissions.to_json(),
         "seat": seat,
-        "seats": [{**place.to_json(), "here": number in connected} for number, place in enumerate(table.seats)],
+        "seats": [{**occupant.to_json(), "here": number in connected} for number, occupant in enumerate(table.seats)],
         "absence": table.terms["absence"],
         "due": table.due,
         "shuffle": table.shuffle,
-        "asking": _asking(table),
+        "asking": _render_take_back_request(table),
         "votes": {str(absent): sorted(votes) for absent, votes in table.votes.items()},
         "vote": vote,
         "devices": {str(number): count for number, count in devices.items()},
-        "take_back": _take_back(table, seat),
+        "take_back": _render_take_back(table, seat),
         "view": None,
     }
     if table.has_started:
@@ -114,7 +114,7 @@ def render_table(
     return rendered
 
 
-def _asking(table: Table) -> dict[str, Any] | None:
+def _render_take_back_request(table: Table) -> dict[str, Any] | None:
     if table.asking is None:
         return None
     seat, number, _ = table.asking
@@ -122,7 +122,7 @@ def _asking(table: Table) -> dict[str, Any] | None:
     return {"seat": seat, "number": number, "agreed": sorted(table.agreed), "waiting_for": waiting}
 
 
-def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
+def _render_take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
     """Return how the viewer's last decision could be taken back; None if it cannot."""
     if seat is None:
         return None
@@ -134,12 +134,12 @@ def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 
 def render_story(live: LiveTable, seat: int | None, since: int, max_entries: int, language: str) -> dict[str, Any]:
-    """Return the log entries after a version, with the messages a viewer may see; at most ``max_entries``."""
+    """Return at most ``max_entries`` log entries after version ``since``, with the messages that a viewer may see."""
     table = live.table
     translate = Translator(table, language, seat)
     since = max(0, min(since, table.version))
     entries = table.story(seat, since)[:max_entries]
-    rendered = [_entry(entry, messages, translate) for entry, messages in entries]
+    rendered = [_render_entry(entry, messages, translate) for entry, messages in entries]
     return {
         "table": live.id,
         "version": table.version,
@@ -148,6 +148,6 @@ def render_story(live: LiveTable, seat: int | None, since: int, max_entries: int
     }
 
 
-def _entry(entry: Entry, messages: tuple[Message, ...], translate: Translator) -> dict[str, Any]:
+def _render_entry(entry: Entry, messages: tuple[Message, ...], translate: Translator) -> dict[str, Any]:
     public = {"version": entry.version, "at": entry.at, "kind": entry.kind, **entry.public}
     return {**public, "story": translate.all(messages)} if messages else public

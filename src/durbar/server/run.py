@@ -73,7 +73,8 @@ def _open_listener(settings: Settings) -> socket.socket:
         # Accepted connections inherit this option. asyncio sets it only if the socket's protocol is given. Without it
         # a response waits about forty milliseconds for the acknowledgement of its first packet.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):  # inherited too; a suspended laptop does not close its connections
+        # This option is inherited, too. It is needed because a suspended laptop does not close its connections.
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(TCP_TIMEOUT_SECONDS * 1000))
         return listener
     except OSError as error:

@@ -16,7 +16,7 @@ COOKIE = "durbar"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 """The log levels."""
 
-# in bytes
+# Sizes in bytes.
 KILOBYTE = 1024
 MEGABYTE = 1024 * KILOBYTE
 # in seconds
@@ -98,7 +98,7 @@ class Limits:
     head_seconds: float = 20.0
     """Seconds in which the request line and the headers must arrive."""
     body_seconds: float = 20.0
-    """Seconds in which the body must then arrive."""
+    """Seconds in which the body must arrive after the headers."""
     max_buckets: int = 10_000
     """How many browsers, or addresses, each limit keeps in memory. The least recently used are dropped."""
 
@@ -116,7 +116,7 @@ class Settings:
     """The URL of the database: `sqlite:///…` or `postgresql://…`."""
     host: str = "127.0.0.1"
     port: int = 8765
-    """0 chooses a free port."""
+    """The port to listen on. 0 chooses a free port."""
     public_url: str | None = None
     """The URL by which browsers reach this server behind a proxy (`https://durbar.example.net`)."""
     trusted_proxies: tuple[str, ...] = ()
@@ -126,16 +126,16 @@ class Settings:
     log_level: str = "info"
     log_addresses: bool = False
     """Whether to log client addresses. Off by default, because they are personal data."""
-    beat: float = 0.7
+    bot_pause: float = 0.7
     """Seconds of pause before a bot's move, so that people can follow."""
-    thinking_cap: float = 10.0
+    bot_time_limit: float = 10.0
     """The time limit for a bot's move in seconds, for all levels."""
     bot_threads: int = 2
     """The number of bots that compute a move at the same time."""
-    analysing: int = ITERATIONS
+    analysis_iterations: int = ITERATIONS
     """Search iterations per evaluation in the analysis of a finished game."""
-    analyses: int = 20
-    """The most games in the queue for analysis; a further one is refused."""
+    max_waiting_analyses: int = 20
+    """The most games in the queue for analysis. A request for a further analysis is refused."""
     heartbeat: float = 15.0
     """Seconds between heartbeats of a stream, so that proxies keep it open."""
     phone_seconds: float = 600.0
@@ -143,15 +143,15 @@ class Settings:
     vote_seconds: float = 120.0
     """Seconds without a request from a player's browser before the others may vote to let a bot play for that player. A
     table's own time limit takes precedence."""
-    page: int = 200
-    """The most entries in one page of a story."""
+    page_size: int = 200
+    """The most log entries in one response."""
     longest_log: int = 10_000
     """The number of log entries after which a table accepts no chat, undo or branch. A game can still be played to its
     end, up to twice as many entries."""
     retention_days: float | None = None
     """The number of days after which a table that nobody has changed is deleted; `None` keeps tables for ever. Browsers
     without a table are deleted too, the same time after their last request."""
-    grace: float = 10.0
+    shutdown_seconds: float = 10.0
     """Seconds that running requests may take when the server shuts down."""
     limits: Limits = Limits()
     networks: tuple[IPv4Network | IPv6Network, ...] = field(init=False, repr=False, compare=False)
@@ -167,24 +167,24 @@ class Settings:
         if self.log_level not in LOG_LEVELS:
             raise ServerSettingError("server.setting.log-level", asked=repr(self.log_level), known=list(LOG_LEVELS))
         for name in (
-            "thinking_cap",
+            "bot_time_limit",
             "bot_threads",
-            "analysing",
-            "analyses",
+            "analysis_iterations",
+            "max_waiting_analyses",
             "heartbeat",
             "phone_seconds",
             "vote_seconds",
-            "page",
+            "page_size",
             "longest_log",
-            "grace",
+            "shutdown_seconds",
         ):
             _positive(name, getattr(self, name))
         if self.retention_days is not None and not 1 <= self.retention_days <= MAX_RETENTION_DAYS:
             raise ServerSettingError(
                 "server.setting.retention", value=repr(self.retention_days), most=MAX_RETENTION_DAYS
             )
-        if not (math.isfinite(self.beat) and self.beat >= 0):
-            raise ServerSettingError("server.setting.beat", value=repr(self.beat))
+        if not (math.isfinite(self.bot_pause) and self.bot_pause >= 0):
+            raise ServerSettingError("server.setting.beat", value=repr(self.bot_pause))
         if self.public_url is not None:
             _check_url(self.public_url)
         object.__setattr__(self, "networks", tuple(_network(proxy) for proxy in self.trusted_proxies))

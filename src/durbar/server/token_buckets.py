@@ -15,7 +15,7 @@ class Buckets:
         self._refill_seconds = 1 / rate.each_second
         """Seconds in which a bucket gets one token."""
         self._slack = (rate.burst - 1) * self._refill_seconds
-        """Seconds before the bucket is full at which it still has a token."""
+        """A bucket that will be full within this many seconds has at least one token now."""
         self._capacity = capacity
         # The time at which each bucket is full again, least recently used first.
         self._full_at: OrderedDict[Hashable, float] = OrderedDict()

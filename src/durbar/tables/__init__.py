@@ -1,1 +1,1 @@
-"""Tables: a game with its seats, log and history; records and tables as files."""
+"""Tables (a game with its seats, its log and its history), and the files in which records and tables are stored."""

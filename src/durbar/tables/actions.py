@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from hashlib import sha256
 
 from durbar.games.datafile import listed
 from durbar.games.errors import DurbarError
 from durbar.games.game import Move, Setting
 from durbar.games.record import replay
+from durbar.tables.deal import hash_of
 from durbar.tables.log import Entry
 from durbar.tables.seats import Seat, SeatError, bot_seat
 from durbar.tables.table import Table, TakeBack, TakeBackRefused, TakeBackRequested
 
 MAX_CHAT_LENGTH = 500
-"""The most characters of a chat message."""
+"""The most characters that a chat message may have."""
 
 
 class ActionRefused(DurbarError):
@@ -34,10 +34,10 @@ class StaleVersion(DurbarError):
 
 
 TableAction = Callable[[Table], list[Entry]]
-"""An action to which only the table has yet to be passed."""
+"""An action whose other arguments are bound already. It is called with the table and returns log entries."""
 
 SeatAction = Callable[[Table, int], list[Entry]]
-"""An action of the person in a seat, without further arguments."""
+"""An action of the person in a seat. It is called with the table and the seat, and has no further arguments."""
 SEAT_ACTIONS: dict[str, SeatAction] = {}
 """The seat actions by the names that they have in the HTTP API."""
 
@@ -53,7 +53,7 @@ def seat_action(name: str) -> Callable[[SeatAction], SeatAction]:
 
 
 def stamped(table: Table | None, entries: Sequence[Entry], at: float, key: str | None = None) -> list[Entry]:
-    """Return the entries with versions and the time. The first one gets the caller's idempotency key."""
+    """Return the entries with their versions and the time ``at``. The first entry gets the caller's idempotency key."""
     first = 1 if table is None else table.version + 1
     return [replace(entry, version=first + n, at=at, key=key if n == 0 else None) for n, entry in enumerate(entries)]
 
@@ -65,69 +65,100 @@ def carry_out(table: Table, entries: Sequence[Entry], at: float = 0.0) -> None:
 
 
 # -- seats ------------------------------------------------------------------------------------------------------------
-def sit(table: Table, seat: int, who: Seat) -> list[Entry]:
+def sit(table: Table, seat: int, person: Seat) -> list[Entry]:
     """Sit down in an open seat, or change one's name in one's own seat."""
     if table.open_book:
         raise ActionRefused("tables.over")
-    if _seat(table, seat).who == "bot":
+    _require_not_dealing(table)
+    if _require_seat(table, seat).who == "bot":
         raise SeatError("tables.seat-of-a-bot")
-    if who.name in {other.name for number, other in enumerate(table.seats) if number != seat}:
-        raise SeatError("tables.name-taken", name=who.name)
-    body = {"seat": seat, "name": who.name, "stone": who.stone, "figure": who.figure}
+    if person.name in {other.name for number, other in enumerate(table.seats) if number != seat}:
+        raise SeatError("tables.name-taken", name=person.name)
+    body = {"seat": seat, "name": person.name, "stone": person.stone, "figure": person.figure}
     return [Entry("sat", body)]
 
 
 def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
     """Leave a seat, or free it as the host. During a game a bot plays until another person sits down."""
-    occupant = _seat(table, seat)
+    occupant = _require_seat(table, seat)
     if occupant.who == "open":
         raise SeatError("tables.seat-empty")
     if table.open_book:
         raise ActionRefused("tables.over")
+    _require_not_dealing(table)
     return _with_consequences(table, Entry("freed", {"seat": seat, "why": why, "name": occupant.name}))
 
 
 def seat_bot(table: Table, seat: int, level: str) -> list[Entry]:
-    """Seat a bot in an open seat, or in occupant of another bot."""
-    if _seat(table, seat).who == "person":
+    """Seat a bot in an open seat, or in the seat of another bot."""
+    if _require_seat(table, seat).who == "person":
         raise SeatError("tables.seat-of-a-person")
     if table.open_book:
         raise ActionRefused("tables.over")
+    _require_not_dealing(table)
     bot = bot_seat(level, dict(enumerate(table.seats)))
     return [Entry("bot", {"seat": seat, "level": level, "name": bot.name})]
 
 
 def reissue(table: Table, seat: int) -> list[Entry]:
     """Make a new link for a seat. The seat keeps its name until the new link is used."""
-    occupant = _seat(table, seat)
+    occupant = _require_seat(table, seat)
     if occupant.who == "bot":
         raise SeatError("tables.seat-of-a-bot")
     if table.open_book:
         raise ActionRefused("tables.over")
+    _require_not_dealing(table)
     return [Entry("reissued", {"seat": seat, "name": occupant.name})]
 
 
 def start(table: Table) -> list[Entry]:
-    """Deal, once every seat is taken."""
-    if table.has_started:
-        raise ActionRefused("tables.begun")
+    """Start the game: deal the cards or tiles. Raise `ActionRefused` if a seat is still open. If seats are committed to
+    contributions, the deal waits until they have revealed them.
+    """
+    _require_gathering(table)
     free = [str(number) for number, seat in enumerate(table.seats, 1) if seat.who == "open"]
     if free:
         raise ActionRefused("tables.seats-empty", seats=listed(free, "and"), count=len(free))
-    return [Entry("started", {"hash": sha256(bytes.fromhex(table.terms["record"]["seed"])).hexdigest()})]
+    return [_entry_of_deal(table, "dealing" if table.contributions else "started")]
+
+
+def commit(table: Table, seat: int, hash: str) -> list[Entry]:
+    """Commit the person in a seat to a contribution to the seed: 32 random bytes with this SHA-256 hash."""
+    _require_gathering(table)
+    if _require_seat(table, seat).who != "person":
+        raise SeatError("tables.seat-empty")
+    return [Entry("committed", {"seat": seat, "hash": hash})]
+
+
+def reveal(table: Table, seat: int, bits: bytes) -> list[Entry]:
+    """Reveal the contribution to which a seat is committed. The last one starts the game."""
+    contribution = table.contributions.get(seat)
+    if table.dealing_since is None or contribution is None:
+        raise ActionRefused("tables.nothing-to-reveal")
+    if contribution.bits is not None:
+        return []
+    if hash_of(bits) != contribution.hash:
+        raise ActionRefused("tables.other-bits")
+    entry = Entry("revealed", {"seat": seat, "bits": bits.hex()})
+    are_missing = any(other.bits is None for other in table.contributions.values() if other.seat != seat)
+    return [entry] if are_missing else [entry, _entry_of_deal(table, "started")]
+
+
+def _entry_of_deal(table: Table, kind: str) -> Entry:
+    return Entry(kind, {"hash": hash_of(bytes.fromhex(table.terms["record"]["seed"]))})
 
 
 # -- playing ----------------------------------------------------------------------------------------------------------
 def move(table: Table, seat: int, move: Move | str, version: int) -> list[Entry]:
-    """Make a person's move, which is based on ``version``.
+    """Make a person's move. ``version`` is the version of the table that the person saw.
 
-    Raise `StaleVersion` if the game has changed since, and the errors of `Sight.require_legal`.
+    Raise `StaleVersion` if the game has changed since that version, and the errors of `Sight.require_legal`.
     """
     _require_started(table)
     _require_current(table, version)
-    if not table.analysis and _seat(table, seat).plays is not None:
+    if not table.analysis and _require_seat(table, seat).plays is not None:
         raise ActionRefused("tables.bot-plays-for-seat")
-    return [_moved(table, table.to_move if table.analysis else seat, move, None)]
+    return [_move_entry(table, table.to_move if table.analysis else seat, move, None)]
 
 
 def _require_current(table: Table, version: int) -> None:
@@ -142,7 +173,7 @@ def bot_move(table: Table, move: Move | str) -> list[Entry]:
     _require_started(table)
     if not table.bot_to_move or table.to_move is None:
         raise ActionRefused("tables.no-bot-to-move")
-    return [_moved(table, table.to_move, move, table.seats[table.to_move].plays)]
+    return [_move_entry(table, table.to_move, move, table.seats[table.to_move].plays)]
 
 
 def choose_bot_move(table: Table) -> list[Entry]:
@@ -150,7 +181,7 @@ def choose_bot_move(table: Table) -> list[Entry]:
     return bot_move(table, table.bot.choose(table.sight(table.to_move)))
 
 
-def _moved(table: Table, seat: int | None, move: Move | str, by: str | None) -> Entry:
+def _move_entry(table: Table, seat: int | None, move: Move | str, by: str | None) -> Entry:
     legal = table.sight(seat).require_legal(move)
     return Entry("moved", {"seat": seat, "move": legal.text, "by": by}, move=legal)
 
@@ -158,8 +189,9 @@ def _moved(table: Table, seat: int | None, move: Move | str, by: str | None) -> 
 def could_take_back(table: Table, seat: int) -> TakeBack:
     """Return how a person's last decision could be taken back now.
 
-    If consent is needed, absent people have to agree too; otherwise the others could avoid asking a player by voting
-    to let a bot play for them. After the end nothing can be taken back, because all hidden information has been shown.
+    If consent is needed, absent people have to agree too. Otherwise the others could avoid asking a player by voting
+    to let a bot play for that player. After the end of the game nothing can be taken back, because all hidden
+    information has been shown.
     """
     _require_running(table)
     if table.analysis:
@@ -184,9 +216,9 @@ def take_back(table: Table, seat: int, version: int) -> list[Entry]:
 
 
 def agree(table: Table, seat: int, version: int | None = None) -> list[Entry]:
-    """Agree to a request to take a move back. When all have agreed, it is taken back.
+    """Agree to a request to take a move back. When all players have agreed, the move is taken back.
 
-    Raise `StaleVersion` if the request is newer than ``version``.
+    Raise `StaleVersion` if that request is newer than ``version``.
     """
     asking = _require_take_back_request(table, seat)
     if version is not None and version < asking.version:
@@ -200,7 +232,7 @@ def agree(table: Table, seat: int, version: int | None = None) -> list[Entry]:
 
 @seat_action("refuse")
 def refuse(table: Table, seat: int) -> list[Entry]:
-    """Refuse a request to take a move back, or withdraw one's own."""
+    """Refuse a request to take a move back, or withdraw one's own request."""
     _require_take_back_request(table, seat)
     return [Entry("refused", {"seat": seat})]
 
@@ -214,7 +246,7 @@ def _require_take_back_request(table: Table, seat: int) -> TakeBackRequested:
 
 def say(table: Table, seat: int, text: str) -> list[Entry]:
     """Send a chat message to the table."""
-    if _seat(table, seat).who != "person":
+    if _require_seat(table, seat).who != "person":
         raise SeatError("tables.only-people-talk")
     message = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     if not message:
@@ -242,9 +274,9 @@ def resume(table: Table, seat: int) -> list[Entry]:
 
 # -- people who are away ----------------------------------------------------------------------------------------------
 def vote(table: Table, seat: int, absent: int, version: int | None = None) -> list[Entry]:
-    """Vote to let a bot play for an absent player. It plays as soon as more than half of the others have voted for it.
+    """Vote to let a bot play for an absent player. The bot plays as soon as more than half of the others have voted.
 
-    Raise `StaleVersion` if the game has changed since ``version``: the player may have moved.
+    Raise `StaleVersion` if the game has changed since ``version``, because the absent player may have moved.
     """
     _require_running(table)
     if version is not None:
@@ -258,29 +290,35 @@ def vote(table: Table, seat: int, absent: int, version: int | None = None) -> li
 
 
 def time_out(table: Table, now: float) -> list[Entry]:
-    """Let a bot play for the person to move, whose time has run out."""
+    """Let a bot play for the person to move, whose time has run out; or deal without the contributions that have not
+    been revealed in time.
+    """
+    if table.dealing_since is not None and table.alarm is not None and now >= table.alarm:
+        return [_entry_of_deal(table, "started")]
     _require_running(table)
     if table.due is None or now < table.due or table.to_move is None:
         raise ActionRefused("tables.nobody-late")
-    return _with_consequences(table, _stand_in(table, table.to_move, "time"))
+    return _with_consequences(table, _stand_in_entry(table, table.to_move, "time"))
 
 
 @seat_action("return")
 def come_back(table: Table, seat: int) -> list[Entry]:
-    """Play for oneself again. Votes about this seat become void."""
+    """Play for oneself again instead of the bot. Votes to let a bot play for this seat become void."""
     _require_running(table)
-    occupant = _seat(table, seat)
+    occupant = _require_seat(table, seat)
     if occupant.who != "person" or (occupant.stand_in is None and seat not in table.votes):
         raise ActionRefused("tables.no-bot-plays")
     return [Entry("returned", {"seat": seat})]
 
 
-def _stand_in(table: Table, seat: int, why: str) -> Entry:
+def _stand_in_entry(table: Table, seat: int, why: str) -> Entry:
     return Entry("stood-in", {"seat": seat, "level": table.terms["absence"]["level"], "why": why})
 
 
 def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
-    """Return an entry and those that follow from it, for example because all have agreed or enough have voted."""
+    """Return an entry and the entries that follow from it, for example because now all players have agreed to take a
+    move back, or enough players have voted for a bot.
+    """
     entries, copy = [entry], table.copy()
     while True:
         carry_out(copy, entries[-1:], copy.waiting_since)
@@ -288,7 +326,7 @@ def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
         if following is None:
             return entries
         entries.append(following)
-        if following.kind == "back":  # it clears all votes and requests, so nothing follows from it
+        if following.kind == "back":  # this entry clears all votes and requests, so nothing follows from it
             return entries
 
 
@@ -300,13 +338,15 @@ def _consequence(table: Table) -> Entry | None:
     for absent, votes in table.votes.items():
         others = voters - {absent}
         if 2 * len(votes & others) > len(others):
-            return _stand_in(table, absent, "vote")
+            return _stand_in_entry(table, absent, "vote")
     return None
 
 
 # -- analysing --------------------------------------------------------------------------------------------------------
 def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
-    """Go to a move of the current line of an analysis, or of its record (``main``), and continue from there."""
+    """Go to move ``number`` of an analysis, and continue from there. Moves are numbered in the current line or, with
+    ``main``, in the record on which the analysis was opened.
+    """
     if not table.analysis:
         raise ActionRefused("tables.not-an-analysis")
     last = len(table.terms["record"]["moves"]) if main else len(table.history)
@@ -316,18 +356,30 @@ def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
 
 
 # -- preconditions ----------------------------------------------------------------------------------------------------
-def _seat(table: Table, seat: int) -> Seat:
+def _require_seat(table: Table, seat: int) -> Seat:
+    """Return the occupant of a seat; raise `SeatError` if the table has no such seat."""
     if not 0 <= seat < len(table.seats):
         raise SeatError("tables.no-seat", number=str(seat))
     return table.seats[seat]
 
 
 def _require_present(table: Table, seat: int) -> None:
-    occupant = _seat(table, seat)
+    occupant = _require_seat(table, seat)
     if occupant.who != "person":
         raise SeatError("tables.seat-empty")
     if occupant.stand_in is not None:
         raise ActionRefused("tables.bot-plays-for-you")
+
+
+def _require_gathering(table: Table) -> None:
+    if table.has_started:
+        raise ActionRefused("tables.begun")
+    _require_not_dealing(table)
+
+
+def _require_not_dealing(table: Table) -> None:
+    if table.dealing_since is not None:
+        raise ActionRefused("tables.dealing")
 
 
 def _require_started(table: Table) -> None:
@@ -342,6 +394,6 @@ def _require_running(table: Table) -> None:
 
 
 def setting_of(table: Table) -> Setting:
-    """Return the setting of the game, also before the deal."""
+    """Return the setting of the table's game, which is known even before the deal."""
     game = table.game if table.has_started else replay(table.terms["record"])
     return game.setting

@@ -30,7 +30,10 @@ class Decision:
 
 
 class FinishedGame:
-    """A finished game, replayed from its record. Raise `RecordError` if it is not over or cannot be replayed."""
+    """A finished game, replayed from its record.
+
+    The constructor raises `RecordError` if the game is not over or the record cannot be replayed.
+    """
 
     def __init__(self, record: dict[str, Any]) -> None:
         self._game: Game = replay(record)

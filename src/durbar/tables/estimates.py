@@ -10,14 +10,15 @@ from typing import Any
 LEVEL = 0.95
 """The confidence level of intervals."""
 _Z = NormalDist().inv_cdf((1 + LEVEL) / 2)
-"""Half the width of such an interval in standard errors, for a normal distribution."""
+"""Half the width of a 95 % interval in standard errors, for a normal distribution."""
 
 
-def student(freedom: int) -> float:
-    """Return the 97.5 % quantile of Student's t: half the width of a 95 % interval in standard errors.
+def student_quantile(freedom: int) -> float:
+    """Return the 97.5 % quantile of Student's t for a number of degrees of freedom. It is half the width of a 95 %
+    interval in standard errors.
 
-    It is exact for one and two degrees of freedom. Above that it uses the first terms of the expansion in 1/freedom,
-    with an error of at most 0.002.
+    The result is exact for one and two degrees of freedom. Above that it is the sum of the first terms of the
+    expansion in powers of 1/freedom, with an error of at most 0.002.
     """
     if freedom == 1:
         return math.tan(math.pi * LEVEL / 2)
@@ -36,7 +37,7 @@ def student(freedom: int) -> float:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value and its 95 % interval; a single sample has no interval."""
+    """A mean and its 95 % interval. For a single sample the interval is None."""
 
     mean: float
     low: float | None
@@ -54,6 +55,7 @@ class Mean:
         self.count = 0
         self._mean = 0.0
         self._squares = 0.0
+        """The sum of the squared differences from the mean."""
 
     def add(self, value: float) -> None:
         """Add a sample."""
@@ -66,7 +68,7 @@ class Mean:
         """Return the mean of the samples with its interval."""
         if self.count < 2:
             return Estimate(self._mean, None, None)
-        error = math.sqrt(self._squares / (self.count - 1) / self.count) * student(self.count - 1)
+        error = math.sqrt(self._squares / (self.count - 1) / self.count) * student_quantile(self.count - 1)
         return Estimate(self._mean, self._mean - error, self._mean + error)
 
 
@@ -79,11 +81,12 @@ def share(part: float, whole: int) -> Estimate:
 
 
 class ShareOfClusters:
-    """A proportion of games that come in clusters. Games of a cluster are not independent, so a cluster is one sample.
+    """A proportion of games that are grouped in clusters. The games of a cluster are not independent, so each cluster
+    counts as one sample.
 
-    The interval is that of the mean of the clusters' proportions. If these are all 0 or 1, or all equal, their variance
-    cannot be estimated; then the interval is the Wilson interval with clusters as samples, which assumes the largest
-    variance.
+    The interval is that of the mean of the clusters' proportions. If these proportions are all 0 or 1, or all equal,
+    their variance cannot be estimated. Then the interval is the Wilson interval with clusters as samples, which assumes
+    the largest variance.
     """
 
     def __init__(self) -> None:

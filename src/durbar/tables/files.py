@@ -14,7 +14,8 @@ from durbar.games.game import Game
 from durbar.games.message import Message
 from durbar.games.record import read_record, replay
 
-LARGEST = 16 * 2**20
+MAX_RECORD_BYTES = 16 * 2**20
+"""The largest size of a record, in bytes."""
 
 
 def data_folder() -> Path:
@@ -26,11 +27,16 @@ def data_folder() -> Path:
 
 
 def read(path: str | Path) -> dict[str, Any]:
-    """Return the record in a file, with its format checked but not replayed. Raise `RecordError` if it is invalid."""
+    """Return the record in a file. Its format is checked, but its moves are not replayed.
+
+    Raise `RecordError` if the file cannot be read or the format is invalid.
+    """
     path = Path(path)
     try:
-        if path.stat().st_size > LARGEST:
-            raise RecordError("tables.in-file", path=str(path), why=Message("tables.too-large", {"most": LARGEST}))
+        if path.stat().st_size > MAX_RECORD_BYTES:
+            raise RecordError(
+                "tables.in-file", path=str(path), why=Message("tables.too-large", {"most": MAX_RECORD_BYTES})
+            )
         raw = path.read_bytes()
     except OSError as error:
         raise RecordError("tables.in-file", path=str(path), why=error.strerror or str(error)) from None

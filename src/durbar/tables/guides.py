@@ -18,9 +18,9 @@ LEVEL = "novice"
 
 
 def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
-    """Return the entries that open a table for a guide and deal.
+    """Return the entries that open a table for a guide and start its game.
 
-    The deal is known, so the game does not count in statistics.
+    The deal is always the same, so the game does not count in statistics.
     """
     game = guide.begin()
     seats = dict(enumerate([who, *map(Seat, guide.names)]))
@@ -52,7 +52,7 @@ def next_guide_move(table: Table) -> str | None:
 
 
 def guide_state(table: Table) -> Literal["leads", "over"] | None:
-    """Return whether the guide of this table is active or over; None if the table has no guide."""
+    """Return ``leads`` while the guide of this table is active and ``over`` after that; None if it has no guide."""
     if not table.terms.get("guide"):
         return None
     return "leads" if _active_guide(table) is not None else "over"

@@ -22,13 +22,13 @@ class EntryKind:
 
 
 KINDS: dict[str, EntryKind] = {}
-"""Every kind of entry. `Table` registers them with the method that applies them."""
+"""Every kind of entry by its name. The class `Table` registers each kind with the method that applies it."""
 
 Apply = TypeVar("Apply", bound=Callable[..., None])
 
 
 def applies(kind: str, *public: str, changes_game: bool = False) -> Callable[[Apply], Apply]:
-    """Register a method of `Table` that applies a kind of entry. ``public`` lists its public fields."""
+    """Register a method of `Table` that applies a kind of entry. ``public`` lists the public fields of such entries."""
 
     def register(method: Apply) -> Apply:
         KINDS[kind] = EntryKind(public, changes_game, method)

@@ -9,6 +9,7 @@ from durbar.games.errors import RecordError
 from durbar.games.game import Game
 from durbar.games.record import replay
 from durbar.tables.actions import ActionRefused
+from durbar.tables.deal import read_receipt
 from durbar.tables.log import Entry
 from durbar.tables.saving import taken_back_in
 from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_name, person
@@ -18,7 +19,7 @@ SHORTEST_ABSENCE = 10.0
 LONGEST_ABSENCE = 60.0 * 86400
 """The most time, in seconds, after which a bot plays for an absent person."""
 MOST_TAKEN_BACK = 1_000
-"""How often moves may have been taken back in an imported record. This list stays in memory with the table."""
+"""How often moves may have been taken back in an imported record. A table in memory contains the list of them."""
 MOST_MOVES_TAKEN_BACK = 5_000
 """The most moves in total that may have been taken back in an imported record."""
 LONGEST_MOVE = 60
@@ -63,6 +64,8 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
         raise RecordError("tables.keep-unfinished")
     seats = [dict(vars(person(_valid_name(name, seat)))) for seat, name in enumerate(record["seats"])]
     checked = {**game.record(), "taken_back": [] if analysis else _limited_taken_back(record)}
+    if (receipt := read_receipt(record)) is not None:
+        checked["receipt"] = receipt
     terms = {
         "kind": "analysis" if analysis else "game",
         "record": checked,
@@ -88,11 +91,13 @@ def _limited_taken_back(record: dict[str, Any]) -> list[dict[str, Any]]:
     return taken_back
 
 
-def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, bot_seed: int, of: str) -> list[Entry]:
-    """Return the entries that open and start a table to continue a finished game after move ``number``.
+def open_branch(
+    record: dict[str, Any], number: int, seats: Sequence[Seat], *, bot_seed: int, finished_table: str
+) -> list[Entry]:
+    """Return the entries that open and start a table on which a finished game is continued after move ``number``.
 
-    The hidden cards stay the same. ``of`` is the id of the table of that game. The new game does not count in
-    statistics, because its players may have seen the hidden cards.
+    The hidden cards stay the same. ``finished_table`` is the id of the table of the finished game. The new game does
+    not count in statistics, because its players may have seen the hidden cards.
     """
     game = replay(record)
     if game.outcome is None:
@@ -109,13 +114,13 @@ def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, b
         "hints": True,
         "open_to_watch": False,
         "counted": False,
-        "branch": {"table": of, "number": number},
+        "branch": {"table": finished_table, "number": number},
     }
     return [Entry("opened", terms), Entry("started", {"hash": branch.seed_hash})]
 
 
 def _valid_name(name: str, seat: int) -> str:
-    """Return a name from a record made valid, or the seat's number if it cannot be."""
+    """Return a name from a record, shortened and cleaned so that it is valid; ``Seat N`` if nothing of it is left."""
     try:
         return fit_name(name[:LONGEST_NAME])
     except SeatError:

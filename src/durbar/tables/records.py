@@ -12,19 +12,21 @@ from typing import Any
 
 from durbar.games.errors import RecordError
 from durbar.games.record import read_record
-from durbar.tables.files import LARGEST
+from durbar.tables.files import MAX_RECORD_BYTES
 
 
 def records_in(path: Path) -> Iterator[tuple[str, dict[str, Any] | RecordError]]:
-    """Yield the place and the contents, or the error, of each record in a file. Raise `OSError` if it cannot be read.
+    """Yield each record in a file: its path and line for messages, and its contents or the error in it.
+
+    Raise `OSError` if the file cannot be read.
 
     A file whose name ends in ``.jsonl``, or whose first line is a complete document, has one record per line. Any other
     file is one record.
     """
     with path.open("rb") as file:
-        line = file.readline(LARGEST + 1)
+        line = file.readline(MAX_RECORD_BYTES + 1)
         if path.suffix != ".jsonl" and not _is_json(line):
-            text = line + file.read(max(0, LARGEST + 1 - len(line)))
+            text = line + file.read(max(0, MAX_RECORD_BYTES + 1 - len(line)))
             if text.strip():
                 yield str(path), _read(text)
             return
@@ -33,9 +35,9 @@ def records_in(path: Path) -> Iterator[tuple[str, dict[str, Any] | RecordError]]
             number += 1
             if line.strip():
                 yield f"{path}:{number}", _read(line)
-            if len(line) > LARGEST:
+            if len(line) > MAX_RECORD_BYTES:
                 return
-            line = file.readline(LARGEST + 1)
+            line = file.readline(MAX_RECORD_BYTES + 1)
 
 
 def _is_json(line: bytes) -> bool:
@@ -47,8 +49,8 @@ def _is_json(line: bytes) -> bool:
 
 
 def _read(text: bytes) -> dict[str, Any] | RecordError:
-    if len(text) > LARGEST:
-        return RecordError("tables.too-large", most=LARGEST)
+    if len(text) > MAX_RECORD_BYTES:
+        return RecordError("tables.too-large", most=MAX_RECORD_BYTES)
     try:
         return read_record(text)
     except RecordError as error:

@@ -1,7 +1,7 @@
 """Replays of tables: the position after any move, as a viewer saw it.
 
-Moves that were taken back are left out. The replay of an analysis is of the record it was opened on, not of the moves
-tried since.
+Moves that were taken back are left out. The replay of an analysis shows the record on which the analysis was opened,
+not the moves that were tried since.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from durbar.tables.table import Table
 
 @dataclass(frozen=True)
 class Position:
-    """A game after ``number`` moves: a viewer's sight, and the story of the last move."""
+    """A game after ``number`` moves: what a viewer may know of it, and the messages about the last move."""
 
     number: int
     sight: Sight
@@ -27,8 +27,8 @@ class Position:
 
 @dataclass(frozen=True)
 class Replay:
-    """The replay of a table's game. ``seat`` is the viewer, None for a spectator. With ``laid_open`` every hand is face
-    up; the caller has to check that the viewer may see that.
+    """The replay of a table's game. ``seat`` is the viewer's seat, None for a spectator. With ``laid_open`` every hand
+    is face up; the caller has to check that the viewer may see all hands.
     """
 
     table: Table
@@ -41,7 +41,7 @@ class Replay:
         return len(self.table.played.history)
 
     def at(self, number: int) -> Position:
-        """Return the position after ``number`` moves; raise `ActionRefused` if they have not been made."""
+        """Return the position after ``number`` moves. Raise `ActionRefused` if fewer moves have been made."""
         return next(self.positions(number, 1))
 
     def positions(self, first: int, count: int) -> Iterator[Position]:
@@ -57,7 +57,7 @@ class Replay:
             yield Position(number, sight, sight.story())
 
     def chapters(self) -> list[int]:
-        """Return the number of moves before each chapter, such as a visit or a turn. The first is 0."""
+        """Return the number of moves before each chapter, such as a visit or a turn. The first number is 0."""
         played = self.table.played
         game: Game = played.game.at(0)
         starts, chapter = [0], game.position.chapter

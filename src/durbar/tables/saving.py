@@ -29,7 +29,7 @@ def save_table(table: Table, path: str | Path) -> None:
 def load_table(path: str | Path) -> Table:
     """Return the table in a file.
 
-    Without the field ``table`` all seats are people's. Raise `RecordError` if the file is invalid.
+    If the file has no field ``table``, all seats belong to people. Raise `RecordError` if the file is invalid.
     """
     record = read(path)
     try:
@@ -74,14 +74,14 @@ def taken_back_in(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 # -- the folder -------------------------------------------------------------------------------------------------------
 def tables_folder() -> Path:
-    """Return the folder for tables in the user's data directory, and make it if it does not exist."""
+    """Return the folder for tables in the user's data directory, and create the folder if it does not exist."""
     folder = data_folder() / "tables"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 def new_path(game: str) -> Path:
-    """Return a path for a new table's file, created at once so that no other table gets the same path."""
+    """Create an empty file for a new table and return its path. No other table can get the same path."""
     folder = tables_folder()
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
     number = 1

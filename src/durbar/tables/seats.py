@@ -14,7 +14,7 @@ from durbar.games.errors import DurbarError
 LONGEST_NAME = 40
 """The most characters of a player's name."""
 LONGEST_SIGN = 20
-"""The most characters of the name of a stone or figure, a player's two signs."""
+"""The most characters in the name of a sign. A player has two signs: a stone (the colour) and a figure (the emblem)."""
 BOT_NAMES = ("Birbal", "Gulbadan", "Tansen", "Roshanara", "Faizi", "Ulugh", "Maham", "Todar")
 """Names of bots: people of the Mughal court."""
 
@@ -25,8 +25,8 @@ class SeatError(DurbarError):
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat. With a ``name`` and no ``level`` a person sits there; ``stand_in`` is the level of the bot that plays for
-    a person who is away.
+    """A seat. It is open without a ``name``. With a ``level`` a bot sits there, otherwise a person. ``stand_in`` is the
+    level of the bot that plays for a person who is away.
     """
 
     name: str = ""
@@ -37,7 +37,7 @@ class Seat:
 
     @property
     def who(self) -> str:
-        """``person``, ``bot`` or ``open``."""
+        """Who sits there: ``person`` or ``bot``; ``open`` if the seat is free."""
         return "bot" if self.level else "person" if self.name else "open"
 
     @property
@@ -57,7 +57,7 @@ class Seat:
         }
 
     def away(self, level: str | None) -> Seat:
-        """Return the same seat with a bot playing for its person, or with the person back."""
+        """Return this seat with a bot of ``level`` playing for its person or, if ``level`` is None, without a bot."""
         return replace(self, stand_in=level)
 
 
@@ -67,7 +67,7 @@ def person(name: str, stone: str = "", figure: str = "") -> Seat:
 
 
 def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = "") -> Seat:
-    """Return a bot's seat. Without ``name`` it gets a name that is not taken at the table."""
+    """Return a bot's seat. Without ``name`` the bot gets a name that no seat in ``taken`` has."""
     check_level(level)
     used = {seat.name for seat in (taken or {}).values()}
     unused = [bot_name for bot_name in BOT_NAMES if bot_name not in used]

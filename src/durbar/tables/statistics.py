@@ -14,21 +14,23 @@ from typing import Any
 from durbar.tables.estimates import Estimate, Mean, ShareOfClusters, share
 
 Reach = Callable[[str, str | None], tuple[float | None, float | None]]
-"""Returns the least and the most points that a game's source (None: all sources) can give; None means no limit."""
+"""A function of a game's name and one of its sources of points (None for all sources together). It returns the least
+and the most points that the source can give. None means that there is no limit.
+"""
 ReachOfGame = Callable[[str | None], tuple[float | None, float | None]]
-"""Returns the least and the most points that a source can give in a certain game."""
+"""A function like `Reach` for one game, called only with the source."""
 
 MIN_GAMES = 5
 """The fewest games for which intervals are given."""
 MAX_LATEST = 200
 """How many of the latest games are listed."""
 MAX_OPPONENTS = 50
-"""How many opponents are listed: those of the most games."""
+"""How many opponents are listed: those against whom the player has played most often."""
 
 
 @dataclass(frozen=True)
 class Opponent:
-    """An opponent: a person by name or a bot by level, and their place in the game."""
+    """An opponent in a game, and the opponent's place. ``name`` is a person's name, or the level of a bot."""
 
     who: str
     name: str
@@ -84,16 +86,16 @@ def played_game(table: str, facts: Mapping[str, Any], seat: int, ended: float) -
 def statistics(games: Iterable[PlayedGame], reach: Reach = lambda _game, _source: (None, None)) -> list[dict[str, Any]]:
     """Return the statistics of finished games for JSON, one entry per game, the most played first.
 
-    Intervals are limited to the possible points, which ``reach`` returns.
+    Intervals are limited to the points that are possible according to ``reach``.
     """
-    by_game = _grouped(sorted(games, key=lambda game: game.ended), lambda game: game.game)
+    by_game = _group_by_key(sorted(games, key=lambda game: game.ended), lambda game: game.game)
     ordered = sorted(by_game.items(), key=lambda item: (-len(item[1]), item[0]))
-    return [{"game": game, **_about(played, partial(reach, game))} for game, played in ordered]
+    return [{"game": game, **_game_statistics(played, partial(reach, game))} for game, played in ordered]
 
 
-def _about(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
-    editions = _grouped(played, lambda game: game.edition)
-    players = _grouped(played, lambda game: game.players)
+def _game_statistics(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
+    editions = _group_by_key(played, lambda game: game.edition)
+    players = _group_by_key(played, lambda game: game.players)
     return {
         "all": _figures(played, reach),
         "editions": [{"edition": name, **_figures(games, reach)} for name, games in sorted(editions.items())],
@@ -115,7 +117,7 @@ def _about(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
 
 
 def _figures(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
-    """Return the results of some games. ``even`` is the expected share of wins among equally strong players."""
+    """Return the results of these games. ``even`` is the share of wins to expect if all players are equally strong."""
     won = sum(game.place == 1 for game in played)
     places = [0] * max(game.players for game in played)
     for game in played:
@@ -132,7 +134,9 @@ def _figures(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]
 
 
 def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
-    """Return the opponents, and how often the player beat them. Bots of one level in a game are one sample."""
+    """Return the opponents, and how often the player finished ahead of each. Bots of the same level in a game count as
+    one sample.
+    """
     ahead: dict[tuple[str, str], list[float]] = {}
     for game in played:
         in_game: dict[tuple[str, str], list[float]] = {}
@@ -143,12 +147,12 @@ def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
             ahead.setdefault(key, []).append(sum(shares) / len(shares))
     ordered = sorted(ahead.items(), key=lambda item: (-len(item[1]), item[0]))
     return [
-        {"who": who, "name": name, "played": len(shares), "ahead": _to_json(_clustered(shares), len(shares))}
+        {"who": who, "name": name, "played": len(shares), "ahead": _to_json(_share_of_clusters(shares), len(shares))}
         for (who, name), shares in ordered[:MAX_OPPONENTS]
     ]
 
 
-def _clustered(shares: Sequence[float]) -> Estimate:
+def _share_of_clusters(shares: Sequence[float]) -> Estimate:
     clusters = ShareOfClusters()
     for cluster_share in shares:
         clusters.add(cluster_share)
@@ -177,11 +181,12 @@ def _mean(values: Iterable[float], least: float | None = None, most: float | Non
 
 
 def _to_json(estimate: Estimate, count: int) -> dict[str, Any]:
+    """Return an estimate from ``count`` games for JSON, without its interval if there are too few games."""
     return estimate.to_json() if count >= MIN_GAMES else Estimate(estimate.mean, None, None).to_json()
 
 
-def _grouped(played: Iterable[PlayedGame], by: Callable[[PlayedGame], Any]) -> dict[Any, list[PlayedGame]]:
+def _group_by_key(played: Iterable[PlayedGame], key: Callable[[PlayedGame], Any]) -> dict[Any, list[PlayedGame]]:
     groups: dict[Any, list[PlayedGame]] = {}
     for game in played:
-        groups.setdefault(by(game), []).append(game)
+        groups.setdefault(key(game), []).append(game)
     return groups

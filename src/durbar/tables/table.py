@@ -7,7 +7,7 @@ return new entries and change nothing; the caller stores these entries and then 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from typing_extensions import TypedDict
@@ -21,6 +21,7 @@ from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.record import replay
 from durbar.games.sight import Sight
+from durbar.tables.deal import SECONDS_TO_REVEAL, Contribution, make_receipt, make_seed
 from durbar.tables.log import KINDS, Entry, applies
 from durbar.tables.seats import Seat
 
@@ -33,17 +34,18 @@ SNAPSHOT_INTERVAL = 8
 """A table keeps a snapshot of the game after every so many moves: going back replays fewer moves than this."""
 
 Story = tuple[Message, ...]
+"""The messages about a move or another event, as one viewer may read them."""
 Stories = dict[int | None, Story]
-"""The story of an event for each seat and, as None, for spectators."""
+"""The messages about an event for each seat and, with the key None, for spectators."""
 
 
 class TakeBackRefused(DurbarError):
-    """Raised if a move may not be taken back, or not without the others' consent."""
+    """Raised if a move may not be taken back, or only with the consent of the other players."""
 
 
 @dataclass(frozen=True)
 class MadeMove:
-    """A move that was made, who made it, whether it drew anything, and its story for each viewer."""
+    """A move that was made, the seat that made it, whether it drew cards or tiles, and the messages about it."""
 
     seat: int
     move: Move
@@ -57,8 +59,8 @@ class MadeMove:
 class TakeBack:
     """How a seat's last decision could be taken back.
 
-    ``number`` moves would remain. ``reveals``: something was drawn or another seat has moved since, so a player would
-    know more than before. ``alone``: no other person is at the table.
+    ``number`` moves would remain. ``reveals`` is true if something was drawn or another seat has moved since, so that a
+    player would know more than before. ``alone`` is true if no other person is at the table.
     """
 
     number: int
@@ -80,6 +82,7 @@ class TableState(TypedDict):
     kind: Literal["game", "analysis"]
     stage: Literal["gathering", "running", "finished"]
     recorded: int
+    dealing: bool
     open_to_watch: bool
     hints: bool
     paused_by: int | None
@@ -99,8 +102,8 @@ class Table:
     def __init__(self, entries: Iterable[Entry], game: Game | None = None) -> None:
         """Apply entries to an empty table.
 
-        ``game`` is the game of the record in the first entry, for a caller that has it; otherwise the record is
-        replayed and checked when the game is dealt.
+        The first entry contains a record. A caller that already has the game of this record may pass it as ``game``;
+        otherwise the record is replayed and checked when the game is dealt.
         """
         self.log: list[Entry] = []
         self.seats: list[Seat] = []
@@ -109,7 +112,7 @@ class Table:
         """The body of the first entry. It contains the seed, so it must never be sent to a client."""
         self.history: list[MadeMove] = []
         self.opening: Stories = {}
-        """The story of the deal for each viewer."""
+        """The messages about the deal for each viewer."""
         self.taken_back: list[dict[str, Any]] = []
         """Moves taken back after a draw or another seat's move, for the record."""
         self.game_version = 0
@@ -121,18 +124,24 @@ class Table:
         self.asking: TakeBackRequested | None = None
         """The open request to take a move back, if any."""
         self.agreed: set[int] = set()
-        """The seats that agreed to it."""
+        """The seats that agreed to this request."""
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, the seats that voted to let a bot play for it."""
+        self.contributions: dict[int, Contribution] = {}
+        """The contribution of each seat to the seed of the game."""
+        self.dealing_since: float | None = None
+        """The time since which the server has waited for the bits of these contributions; None if it does not wait."""
         self._game: Game | None = None
         self._game_is_current = True
         """Whether the game has the moves of the history. Otherwise `game` makes it from them."""
         self._shares_game = False
         """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
         self._stories: dict[int, Stories] = {}
-        """For each version, the stories of the entry with that version."""
+        """For each version of the table, the messages about the log entry with that version."""
         self._game_of_record = game
+        """The game of the record in the first entry, if the caller passed it, until the game is dealt."""
         self._recorded: Table | None = None
+        """For an analysis, the table as it was opened on its record, once `played` has created it."""
         self._record_history: list[MadeMove] = []
         """The moves of the record that an analysis was opened on."""
         for entry in entries:
@@ -145,9 +154,10 @@ class Table:
     def local(
         cls, game: Game, seats: Sequence[Seat], *, bot_seed: int = 0, taken_back: Sequence[dict[str, Any]] = ()
     ) -> Table:
-        """Return a table for people at one screen, dealt, with the moves of ``game`` made.
+        """Return a table for people at one screen. It is dealt, and the moves of ``game`` have been made.
 
-        Bots choose by ``bot_seed``, which is independent of the game's seed. They may be of any kind, not only levels.
+        ``bot_seed`` is the seed of the bots' choices, which is independent of the game's seed. Here a seat's ``level``
+        may be the name of any bot, not only one of the levels.
         """
         if game.seed is None:
             raise DurbarError("tables.imagined")
@@ -180,6 +190,7 @@ class Table:
         vars(copy).update(vars(self))
         copy.log, copy.seats, copy.agreed = list(self.log), list(self.seats), set(self.agreed)
         copy.votes = {absent: set(votes) for absent, votes in self.votes.items()}
+        copy.contributions = dict(self.contributions)
         return copy
 
     def after(self, entries: Sequence[Entry]) -> Table:
@@ -283,6 +294,11 @@ class Table:
         return float(self.waiting_since + after)
 
     @property
+    def alarm(self) -> float | None:
+        """The time at which the server has to act: to let a bot play, or to deal without the missing contributions."""
+        return self.due if self.dealing_since is None else self.dealing_since + SECONDS_TO_REVEAL
+
+    @property
     def names(self) -> list[str]:
         """The seats' names."""
         return [seat.name or OPEN_SEAT for seat in self.seats]
@@ -296,6 +312,7 @@ class Table:
             "kind": "analysis" if self.analysis else "game",
             "stage": self.stage,
             "recorded": len(self.terms["record"]["moves"]),
+            "dealing": self.dealing_since is not None,
             "open_to_watch": self.terms["open_to_watch"],
             "hints": self.terms["hints"],
             "paused_by": self.paused_by,
@@ -307,11 +324,11 @@ class Table:
         return self.game.seen_by(seat)
 
     def story(self, seat: int | None, since: int = 0) -> list[tuple[Entry, Story]]:
-        """Return the entries after a version, each with its story for a viewer."""
+        """Return the log entries after version ``since``, each with the messages about it for a viewer."""
         return [(entry, self._stories.get(entry.version, {}).get(seat, ())) for entry in self.log[since:]]
 
     def move_stories(self, seat: int | None, since: int = 0) -> list[Story]:
-        """Return the story of each move for a viewer, from move number ``since`` on."""
+        """Return the messages about each move for a viewer, without those about the first ``since`` moves."""
         return [made.stories[seat] for made in self.history[since:]]
 
     def last_decision(self, seat: int) -> int | None:
@@ -320,7 +337,7 @@ class Table:
 
     @property
     def played(self) -> Table:
-        """The table for a replay: this one or, for an analysis, the table as it was opened on its record."""
+        """The table that a replay shows: this table or, for an analysis, the table as it was opened on its record."""
         if not self.analysis:
             return self
         if self._recorded is None:
@@ -328,22 +345,29 @@ class Table:
         return self._recorded
 
     @property
-    def shuffle(self) -> dict[str, str] | None:
-        """The hash of the seed, and the seed itself once the game is over; None before the deal."""
-        if not self.has_started:
-            return None
-        seed = self.game.seed
-        assert seed is not None
-        public = {"hash": str(self.game.seed_hash)}
-        return {**public, "seed": seed.hex()} if self.open_book else public
+    def shuffle(self) -> dict[str, Any]:
+        """What may be known about the deal: the hash of the server's secret and the contributions to the seed; once the
+        game is over, also the secret and the seed.
+        """
+        receipt = self._receipt
+        if self.open_book:
+            return {**receipt, "seed": self.full_record()["seed"]}
+        return {"hash": receipt["hash"], "contributions": receipt["contributions"]}
+
+    @property
+    def _receipt(self) -> dict[str, Any]:
+        """How the game is dealt: the receipt of the record, or one from the secret and the contributions so far."""
+        record = self.terms["record"]
+        return record.get("receipt") or make_receipt(bytes.fromhex(record["seed"]), self.contributions.values())
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
-        """Return the record for a viewer: without the seed, and with the stories they were sent, until the game is
-        over.
+        """Return the record for a viewer. Until the game is over, it does not contain the seed, but the messages that
+        the viewer was sent.
         """
         record = self.full_record()
         if self.open_book:
             return record
+        record.pop("receipt", None)  # it contains the secret
         stories = [self.opening[seat], *self.move_stories(seat)]
         return {
             **record,
@@ -358,11 +382,13 @@ class Table:
         record = self.game.record(self.names)
         if self.taken_back:
             record["taken_back"] = [dict(taken_back) for taken_back in self.taken_back]
+        if self._receipt["contributions"]:
+            record["receipt"] = self._receipt
         return record
 
     # -- taking back --------------------------------------------------------------------------------------------------
     def take_back_of(self, seat: int) -> TakeBack:
-        """Return how the last decision of a person could be taken back; raise `TakeBackRefused` if it cannot be."""
+        """Return how the last decision of a seat could be taken back; raise `TakeBackRefused` if it cannot."""
         if self.game.setting.options.get("undo") == "never":
             raise TakeBackRefused("tables.take-back-never")
         number = self.last_decision(seat)
@@ -401,7 +427,10 @@ class Table:
     def _apply_started(self, entry: Entry) -> None:
         record = self.terms["record"]
         game = self._game_of_record or replay({**record, "seats": self.names})
+        if self.contributions:
+            game = Game.begin(game.setting, make_seed(bytes.fromhex(record["seed"]), self.contributions.values()))
         self._game_of_record = None
+        self.dealing_since = None
         self._game, self._shares_game, self._game_is_current = game.at(0), False, True
         self.opening = self._stories_now()
         self._stories = {**self._stories, entry.version: self.opening}
@@ -414,10 +443,14 @@ class Table:
     @applies("sat", "seat", "name", "stone", "figure")
     def _apply_sat(self, entry: Entry) -> None:
         body = entry.body
+        if self.seats[body["seat"]].name != body["name"]:
+            self.contributions.pop(body["seat"], None)  # another person, who does not have these bits
         self._replace_seat(body["seat"], Seat(body["name"], None, None, body["stone"], body["figure"]))
 
     @applies("freed", "seat", "why", "name")
     def _apply_freed(self, entry: Entry) -> None:
+        if not self.has_started:
+            self.contributions.pop(entry.body["seat"], None)
         level = self.terms["absence"]["level"] if self.has_started else None
         self._replace_seat(entry.body["seat"], Seat(stand_in=level))
 
@@ -428,6 +461,20 @@ class Table:
     @applies("reissued", "seat", "name")
     def _apply_reissued(self, entry: Entry) -> None:
         """A new link changes nothing at the table."""
+
+    @applies("committed", "seat", "hash")
+    def _apply_committed(self, entry: Entry) -> None:
+        seat = entry.body["seat"]
+        self.contributions[seat] = Contribution(seat, entry.body["hash"])
+
+    @applies("dealing", "hash")
+    def _apply_dealing(self, entry: Entry) -> None:
+        self.dealing_since = entry.at
+
+    @applies("revealed", "seat", "bits")
+    def _apply_revealed(self, entry: Entry) -> None:
+        seat = entry.body["seat"]
+        self.contributions[seat] = replace(self.contributions[seat], bits=bytes.fromhex(entry.body["bits"]))
 
     def _replace_seat(self, number: int, seat: Seat) -> None:
         """Replace the occupant of seat ``number``. The votes and the consent of the previous occupant are void."""
@@ -534,10 +581,10 @@ class Table:
         self._game, self._game_is_current = game, True
 
     def _stories_now(self) -> Stories:
-        """Return the story of the last move, or of the deal, for each viewer."""
+        """Return the messages about the last move, or about the deal, for each viewer."""
         public = self.game.seen_by(None).story()
         stories: Stories = {None: public}
         for seat in range(len(self.seats)):
             own = self.game.seen_by(seat).story()
-            stories[seat] = public if own == public else own  # most stories are the same for everyone: stored once
+            stories[seat] = public if own == public else own  # saves memory: most stories are the same for everyone
         return stories

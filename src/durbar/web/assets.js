@@ -1,11 +1,12 @@
 // Style sheets and message catalogs, loaded by the modules that need them.
 import { loadCatalog } from './words/words.js';
 
-/** @type {Map<string, Promise<void>>} */
+/** The style sheets that were added to the page, by URL. @type {Map<string, Promise<void>>} */
 const styles = new Map();
 
 /**
- * Adds a style sheet to the page, once; the promise resolves when it has loaded, or failed to load.
+ * Adds a style sheet to the page, unless it was added before. The promise resolves when the style sheet has loaded or
+ * failed to load.
  * @param {URL} url
  * @returns {Promise<void>}
  */
@@ -24,9 +25,9 @@ export function loadStyle(url) {
 }
 
 /**
- * Loads the message catalogs in the folder `words/` of a module, and style sheets.
+ * Loads the message catalogs of a module, from the folder `words/` next to it, and some style sheets.
  * @param {string} moduleUrl the URL of the module
- * @param {string[]} stylePaths paths relative to it
+ * @param {string[]} stylePaths the paths of the style sheets, relative to the module
  */
 export const loadAssets = (moduleUrl, stylePaths) =>
   Promise.all([

@@ -8,7 +8,7 @@ import htm from './vendor/htm/htm.js';
 /** @template T @typedef {import('./vendor/signals/core.js').Signal<T>} Signal */
 /** @template T @typedef {import('./vendor/signals/core.js').ReadonlySignal<T>} ReadonlySignal */
 
-/** The template tag that creates elements. */
+/** The template tag that creates Preact elements. */
 export const html = /** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */ (htm.bind(h));
 
 export { h, render, Fragment, createContext } from './vendor/preact/preact.js';

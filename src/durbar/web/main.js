@@ -1,4 +1,5 @@
-// The entry point: it loads the signs and messages of all pages, and shows the page of the current address.
+// The entry point. It loads the SVG symbols and the messages that all pages use, and shows the page of the current
+// address.
 import { effect, html, render, signal } from './html.js';
 import { passwordRequired } from './api/client.js';
 import { openRules } from './rules/reference.js';
@@ -36,13 +37,13 @@ const PAGES = {
 };
 
 /**
- * The page that is shown, or null until the first one has loaded.
+ * The page that is shown, or null until the first page has loaded.
  * @type {import('./html.js').Signal<{Component: (props: {rest: string[]}) => import('./html.js').Children,
  *   name: string, rest: string[], key: string} | null>}
  */
 const currentPage = signal(null);
 
-/** Shows the page of the current address; the previous page stays until the next one has loaded. */
+/** Shows the page of the current address; the previous page stays visible until the new page has loaded. */
 async function showPage() {
   const key = location.hash;
   const { page, rest } = parseAddress();
@@ -54,7 +55,7 @@ async function showPage() {
 }
 
 /**
- * The component that shows the form for the password, once it is needed and has loaded.
+ * The component that shows the password form, or null until the form is needed and its module has loaded.
  * @type {import('./html.js').Signal<typeof import('./home/frame.js').Pages | null>}
  */
 const LoginFrame = signal(null);
@@ -64,7 +65,7 @@ effect(() => {
 });
 
 /**
- * The component that shows the rules, once they are needed and it has loaded.
+ * The component that shows the rules, or null until the rules are opened and its module has loaded.
  * @type {import('./html.js').Signal<((props: {place: import('./rules/reference.js').RulesPlace, close: () => void}) =>
  *   import('./html.js').Children) | null>}
  */
@@ -80,13 +81,14 @@ function RulesOverPage() {
   return openRules.value && RulesPanel.value && html`<${RulesPanel.value} place=${openRules.value} close=${close} />`;
 }
 
+/** The current page, or the password form. */
 function Page() {
   const page = currentPage.value;
-  // After the login, the page of the address is shown. Until the form has loaded nothing is rendered: the user might
-  // type into a page that is about to be replaced.
+  // Nothing is rendered until the password form has loaded, because the user might type into a page that is about to be
+  // replaced. After the login, the page of the current address is shown.
   if (passwordRequired.value && page?.name !== 'about')
     return LoginFrame.value && html`<${LoginFrame.value} current="door" />`;
-  // The key makes a new component for every address, so that no state is carried over.
+  // Because of the key, Preact creates a new component for every address, so that no state is carried over.
   return page && html`<${page.Component} key=${page.key} rest=${page.rest} /><${RulesOverPage} />`;
 }
 

@@ -1,18 +1,20 @@
-// Helpers that avoid needless work: equal data stays the same object, and unchanged components are not rendered again.
+// Helpers that avoid needless rendering: equal data stays the same object, and a component whose props are the same
+// objects as before is not rendered again.
 import { signal, useRef } from './html.js';
 
 /** A signal that never changes. */
 const unchangingSignal = signal(null);
 
 /**
- * Makes the calling component render again only when one of its props is another object. The signals library does that
- * for every component that reads a signal, for example by calling `t`. Components that read no signal call this hook.
+ * Makes the calling component render again only when one of its props has changed, compared by `===`. The signals
+ * library does that for every component that reads a signal, for example by calling `t`. Components that read no signal
+ * call this hook.
  */
 export const usePure = () => unchangingSignal.value;
 
 /**
- * Returns a copy of `after` in which every part that equals the same part of `before` is replaced by that part. So
- * `===` shows which parts have changed. Both arguments are plain JSON values.
+ * Returns a copy of `after` that reuses the objects of `before` wherever their contents are equal. The caller can then
+ * compare with `===` to see which parts have changed. Both arguments are plain JSON values.
  * @template T
  * @param {T | null} before @param {T} after
  * @returns {T}
@@ -33,20 +35,20 @@ export function stabilise(before, after) {
 }
 
 /**
- * Returns the cached value of a key, or creates it.
- * @template T @param {Map<string, T>} cache @param {string} key @param {() => T} make
+ * Returns the cached value of a key. If there is none, creates and caches it.
+ * @template T @param {Map<string, T>} cache @param {string} key @param {() => T} create
  * @returns {T}
  */
-export function getOrCreate(cache, key, make) {
+export function getOrCreate(cache, key, create) {
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const created = make();
+  const created = create();
   cache.set(key, created);
   return created;
 }
 
 /**
- * Returns the list of the previous rendering as long as its elements are the same.
+ * Returns the list of the previous rendering if its elements are the same, and otherwise the new list.
  * @template T @param {T[]} list
  * @returns {T[]}
  */
@@ -58,7 +60,7 @@ export function useStableList(list) {
 }
 
 /**
- * Returns a value in which the parts that have not changed since the last rendering are the same objects as then.
+ * Returns a copy of a value that reuses the objects of the previous rendering wherever their contents are equal.
  * @template T @param {T} value
  * @returns {T}
  */

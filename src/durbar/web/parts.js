@@ -1,6 +1,10 @@
-// The games that have their own web code (a "part"). Any other game is shown as a picture with its moves as buttons.
+// The games that have their own web code, called their "part". For any other game a general part shows a picture of the
+// table, and the legal moves as buttons.
 
-/** @type {Record<string, () => Promise<{default: import('./table/part.js').GamePart}>>} */
+/**
+ * The functions that load the parts, by the name of the game.
+ * @type {Record<string, () => Promise<{default: import('./table/part.js').GamePart}>>}
+ */
 const PART_LOADERS = {
   maharani: () => import('./maharani/part.js'),
   'taj-mahal': () => import('./taj-mahal/part.js'),
@@ -10,7 +14,7 @@ const PART_LOADERS = {
 export const hasPart = (game) => Object.hasOwn(PART_LOADERS, game);
 
 /**
- * Loads the part of a game, or the general one.
+ * Loads the part of a game. If the game has no part, or its part cannot be loaded, loads the general part.
  * @param {string} game
  * @returns {Promise<import('./table/part.js').GamePart>}
  */
@@ -20,7 +24,7 @@ export async function loadPart(game) {
     try {
       return (await load()).default;
     } catch (error) {
-      console.error(error); // the table stays playable when its part cannot be loaded
+      console.error(error); // with the general part the table is still playable
     }
   }
   return (await import('./table/plain.js')).default;

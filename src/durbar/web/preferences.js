@@ -4,15 +4,15 @@ import { browserLanguage, setLanguage } from './words/words.js';
 
 /**
  * @typedef Preferences
- * @property {'auto' | 'light' | 'dark'} theme
- * @property {'auto' | 'off'} motion
- * @property {boolean} confirm ask before a move is made
- * @property {boolean} keys show the legend of keys in the dock
+ * @property {'auto' | 'light' | 'dark'} theme the colour theme; `auto` follows the operating system's setting
+ * @property {'auto' | 'off'} motion whether animations follow the operating system's setting or are off
+ * @property {boolean} confirm whether a move has to be confirmed before it is made
+ * @property {boolean} keys whether the dock at the bottom of the table lists the keys of the keyboard
  * @property {string} language
  * @property {number} speed the speed of animations; 1 is normal
- * @property {boolean} notify a system notification when it is the user's turn
- * @property {boolean} known show which cards others are known to hold
- * @property {boolean} coach advice before a poor move, against novices
+ * @property {boolean} notify whether a system notification is shown when it is the user's turn
+ * @property {boolean} known whether to show which cards the other players are known to have in their hands
+ * @property {boolean} coach whether the coach gives advice before a poor move, in games against novice bots
  */
 
 const STORAGE_KEY = 'durbar-preferences';
@@ -34,11 +34,11 @@ function readPreferences() {
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') };
   } catch {
-    return defaults; // storage is not available, or holds something else
+    return defaults; // storage is not available, or its contents are not valid
   }
 }
 
-/** @type {import('./html.js').Signal<Preferences>} */
+/** The current settings. @type {import('./html.js').Signal<Preferences>} */
 export const preferences = signal(readPreferences());
 
 /** Changes some settings. @param {Partial<Preferences>} changed */
@@ -46,9 +46,10 @@ export function setPreferences(changed) {
   preferences.value = { ...preferences.value, ...changed };
 }
 
+/** Matches if the user has asked the operating system for less motion. */
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether animations are on. */
+/** Whether animations are on: neither the setting here nor the operating system has turned them off. */
 export const animationsOn = () => preferences.value.motion !== 'off' && !reducedMotion.matches;
 
 effect(() => {

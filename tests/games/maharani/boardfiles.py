@@ -1,8 +1,8 @@
-"""Board files of Maharani for tests: the standard file, custom files, and files with mistakes."""
+"""Board files of Maharani for tests: the standard file, custom files, and functions that make files with mistakes."""
 
 from pathlib import Path
 
-from kit.boards import GONE, BoardFiles
+from kit.boards import REMOVED, BoardFiles
 
 FILES = BoardFiles("maharani")
 STANDARD = FILES.standard
@@ -11,6 +11,6 @@ GARDEN = FOLDER / "garden.toml"
 OPEN_COURT = FOLDER / "open_court.toml"
 TIGHT = FOLDER / "tight.toml"
 changed = FILES.changed
-complaint = FILES.complaint
+reading_error = FILES.reading_error
 
-__all__ = ["FILES", "FOLDER", "GARDEN", "GONE", "OPEN_COURT", "STANDARD", "TIGHT", "changed", "complaint"]
+__all__ = ["FILES", "FOLDER", "GARDEN", "OPEN_COURT", "REMOVED", "STANDARD", "TIGHT", "changed", "reading_error"]

@@ -1,4 +1,4 @@
-"""Maharani's cases for the kit: every number of players, lazy seats, custom boards."""
+"""The cases of Maharani for the checks in ``tests/kit``: all numbers of players, lazy seats, and custom boards."""
 
 from collections import Counter
 from pathlib import Path
@@ -16,7 +16,7 @@ MOST_MOVES = {2: 240, 3: 192, 4: 192}
 """The highest number of legal moves on the standard board, by number of players (MH-10.3)."""
 
 
-def facts(setting: Setting, state: Any) -> None:
+def check_invariants(setting: Setting, state: Any) -> None:
     """Check that every tile and artisan is in exactly one allowed place (MH-1.2, MH-1.3, MH-10.1, MH-10.2), and that
     gold is the sum of its sources and never negative (MH-5.1).
     """
@@ -61,10 +61,10 @@ def maharani_case(players: int, *, lazy: int = 0, board: Path | None = None, **o
     return Case(
         "-".join(["maharani", *parts]),
         setting,
-        longest=3 * spaces,  # for each space a tile, `end`, and `renew` after a tile was placed in another quarter
+        longest=3 * spaces,  # at most three moves for each space: a tile, `end`, and `renew`
         pool=lambda state: state.bag.count,
         pool_draws=frozenset(range(SLOTS)),
-        facts=facts,
+        check_invariants=check_invariants,
         lazy=lazy,
         share=0.2,
     )

@@ -1,4 +1,4 @@
-"""Random damage to board files of Maharani."""
+"""Random changes to the board file of Maharani, for tests of damaged files."""
 
 from durbar.games.maharani.components.components import KINDS, QUARTERS, SIDES
 from durbar.games.maharani.components.layout import pack_board

@@ -1,13 +1,13 @@
-"""Common mistakes in input for Maharani, each with a part of its error message."""
+"""Common mistakes in input for Maharani, each with a part of the expected error message."""
 
 from games.maharani.boardfiles import STANDARD
 
-# options, and the error
+# invalid options, each with the expected error
 OPTIONS = [
     ({"start_playr": 1}, "no option 'start_playr'; did you mean 'start_player'"),
     ({"open_hands": True}, "no option 'open_hands'"),
 ]
-# texts of board files, and the error
+# invalid board files, each with the expected error
 BOARDS = [
     (STANDARD.replace('"orange"', '"blue"'), "blue"),
     (STANDARD.replace("second_tile_cost = 2", "second_tile_cost = 3"), "second_tile_cost"),
@@ -22,8 +22,8 @@ MALFORMED_MOVES = [
     *("1:c4>E/a ", "1:c4>/a", "2:c4>E;3:c4>E", "1:c4>" + "E" * 100_000),
 ]
 LETTERS = "1234:abcdefgh12345678>NESW/ab endrw 05\n\0é"
-"""Characters that are inserted into moves."""
-# changes of a record, and the error
+"""Characters that a test inserts into moves at random."""
+# changed values of a record, each with the expected error
 RECORDS = [
     ({"edition": "2019"}, "has no edition '2019'"),
     ({"players": 5, "seats": ["x"] * 5}, "is for 2 to 4 players, not 5"),

@@ -1,7 +1,7 @@
-"""A referee: a second, simple implementation of the rules page of Maharani with plain sets and dicts.
+"""A referee: a second, simple implementation of the rules page of Maharani with sets and dicts, to test the kernel.
 
-It is slow and independent of the rules that it checks. It gets the moves and the drawn tiles, and determines itself
-which moves are legal and what they cause. The module `witness` converts positions and events for it.
+It is slow and shares no code with the kernel. Tests give it the moves and the drawn tiles of a game; it computes the
+legal moves and the effects of each move. The module `referee_formats` converts positions and events of the kernel.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from typing import Any
 import networkx as nx
 
 SIDES = "NESW"
-FILES = "abcdefgh"
+FILES = "abcdefgh"  # the letters of the columns of spaces
 QUARTERS = ("nw", "ne", "se", "sw")
 SOURCES = ("tiles", "artisans", "quarters", "second")
 CENTRE = "O"
-# the columns on each kind of tile before turning
+# the columns printed on each kind of tile, before the tile is turned
 COLUMNS = {
     "centre": CENTRE,
     "half": "N",
@@ -34,12 +34,12 @@ PLACEMENT = re.compile(r"([1-4]):([a-h][1-8])>([NESW])(?:/([ab]))?")
 
 
 def turned(columns: Iterable[str], times: int) -> frozenset[str]:
-    """Return columns after a number of quarter turns clockwise; a centre column stays (MH-1.5)."""
+    """Return the columns of a tile after a number of quarter turns clockwise; a centre column stays (MH-1.5)."""
     return frozenset(column if column == CENTRE else SIDES[(SIDES.index(column) + times) % 4] for column in columns)
 
 
 def floor_of(rows: list[str]) -> dict[str, frozenset[str]]:
-    """Return every space by name with the columns printed on it (MH-1.4)."""
+    """Return the columns printed on each space, by the space's name (MH-1.4)."""
     marks = {}
     for rank, row in zip("87654321", rows, strict=True):
         for file, letters in zip(FILES, row.split(), strict=True):
@@ -65,17 +65,19 @@ def neighbours(marks: Iterable[str]) -> nx.Graph:
 
 @cache
 def possible_arrows(kind: str, arrow: int, mark: frozenset[str]) -> frozenset[str]:
-    """Return the sides to which a tile's arrow can point on a space with these columns; none if the tile does not fit
-    (MH-3.2, MH-3.3).
+    """Return the sides to which a tile's arrow can point on a space with these columns (MH-3.2, MH-3.3).
+
+    The result is empty if the tile does not fit on the space.
     """
     turns = [times for times in range(4) if turned(COLUMNS[kind], times) == mark]
     return frozenset(SIDES[(arrow + times) % 4] for times in turns)
 
 
 class Referee:
-    """One game. `moves` returns the legal moves, `play` makes a move; `events` are those of the last move.
+    """One game. `moves` returns the legal moves, `play` makes a move, and `events` has the events of the last move.
 
-    A tile is its index in the board file's list. Artisans and supplies are by seat and artisan colour, ``a`` or ``b``.
+    A tile is represented by its index in the board file's list. The keys of `artisans` and `supply` are pairs of a seat
+    and an artisan colour, ``a`` or ``b``.
     """
 
     def __init__(self, data: dict[str, Any], players: int, start: int, drawn: list[tuple[int, int]]) -> None:
@@ -83,9 +85,11 @@ class Referee:
         self.marks = floor_of(data["board"]["rows"])
         self.ground = neighbours(self.marks)
         self.payout, self.cost = data["rules"]["payout"], data["rules"]["second_tile_cost"]
-        self.lies: dict[str, list[str]] = data["turntable"]["slots"]
+        self.slot_quarters: dict[str, list[str]] = data["turntable"][
+            "slots"
+        ]  # the quarters of slots 1 to 4, by the side of the mover
         self.sides: list[str] = data["seats"]["sides"][str(players)]
-        self.fit = {
+        self.arrows_by_tile_and_space = {
             (number, space): possible_arrows(tile["kind"], tile["arrow"], mark)
             for number, tile in enumerate(self.tiles)
             for space, mark in self.marks.items()
@@ -98,7 +102,8 @@ class Referee:
         self.removed: Counter[int] = Counter()
         self.slots: list[int | None] = [None] * 4
         self.floor: dict[str, tuple[int, str]] = {}  # the tile on each space, and the side to which its arrow points
-        self.up = [set(QUARTERS) for _ in range(players)]
+        # the quarters of each player's action markers that are face up
+        self.face_up_markers = [set(QUARTERS) for _ in range(players)]
         self.gold = [dict.fromkeys(SOURCES, 0) for _ in range(players)]
         self.scored: set[str] = set()
         self.mover: int | None = start
@@ -113,12 +118,12 @@ class Referee:
         """Return the legal moves (MH-2.3, MH-3.1 to MH-3.3, MH-5.1, MH-8.1, MH-8.5)."""
         if self.mover is None:
             return set()
-        moves = {"end"} if self.placed else set() if self.up[self.mover] == set(QUARTERS) else {"renew"}
+        moves = {"end"} if self.placed else set() if self.face_up_markers[self.mover] == set(QUARTERS) else {"renew"}
         for index, tile in enumerate(self.slots):
-            lies = self.lies[self.sides[self.mover]][index]
+            slot_quarter = self.slot_quarters[self.sides[self.mover]][index]
             for space in self.empty() if tile is not None else ():
-                if quarter_of(space) == lies or lies in self.up[self.mover]:
-                    for arrow in self.fit[tile, space]:
+                if quarter_of(space) == slot_quarter or slot_quarter in self.face_up_markers[self.mover]:
+                    for arrow in self.arrows_by_tile_and_space[tile, space]:
                         choice = self.possible_colours(space, tile, arrow)
                         endings = [f"/{colour}" for colour in choice] if len(choice) == 2 else [""]
                         moves |= {f"{index + 1}:{space}>{arrow}{ending}" for ending in endings}
@@ -128,9 +133,9 @@ class Referee:
         """Return the spaces without a tile."""
         return set(self.marks) - set(self.floor)
 
-    def standing(self, colour: str, space: str, tile: int) -> set[str]:
-        """Return the spaces in the quarter of `space` where the mover's artisans of a colour are on the tile's
-        colour.
+    def artisans_on_colour(self, colour: str, space: str, tile: int) -> set[str]:
+        """Return the spaces of the mover's artisans of a colour that are in the quarter of `space` and on tiles of the
+        same colour as `tile`.
         """
         return {
             other
@@ -140,22 +145,27 @@ class Referee:
         }
 
     def possible_colours(self, space: str, tile: int, arrow: str) -> list[str]:
-        """Return the artisan colours that can be placed on a tile, if an artisan is due (MH-4.1 to MH-4.3, MH-7.2)."""
+        """Return the artisan colours that can be placed on a tile (MH-4.1 to MH-4.3, MH-7.2).
+
+        The result is empty if the arrow does not point to the mover.
+        """
         if arrow != self.sides[self.mover]:
             return []
         return [
-            colour for colour in self.colours if self.standing(colour, space, tile) or self.supply[self.mover, colour]
+            colour
+            for colour in self.colours
+            if self.artisans_on_colour(colour, space, tile) or self.supply[self.mover, colour]
         ]
 
     # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, move: str, drawn: list[tuple[int, int]]) -> None:
-        """Make one move. `drawn` are the tiles that the move draws, each with its slot."""
+        """Make one move. `drawn` lists the tiles that are drawn during the move, each with its slot."""
         seat, self.drawn, self.events = self.mover, list(drawn), []
         if move == "end":
             self.events.append(("ended", seat))
             self.end_turn()
         elif move == "renew":
-            self.up[seat] = set(QUARTERS)
+            self.face_up_markers[seat] = set(QUARTERS)
             self.events.append(("renewed", seat))
             self.end_turn()
         else:
@@ -166,7 +176,7 @@ class Referee:
         assert not self.drawn, f"nobody should have drawn {self.drawn}"
 
     def pay(self, seat: int, source: str, gold: int) -> None:
-        """Add gold to a player's source."""
+        """Add gold from a source to a player's gold; a negative number is a payment."""
         self.gold[seat][source] += gold
         if gold:
             self.events.append(("gold", seat, source, gold))
@@ -178,10 +188,10 @@ class Referee:
         self.placed += 1
         self.floor[space] = (tile, arrow)
         self.events.append(("placed", seat, space, tile, arrow, slot))
-        lies = self.lies[self.sides[seat]][slot - 1]
-        if quarter_of(space) != lies:
-            self.up[seat].remove(lies)
-            self.events.append(("marker", seat, lies))
+        slot_quarter = self.slot_quarters[self.sides[seat]][slot - 1]
+        if quarter_of(space) != slot_quarter:
+            self.face_up_markers[seat].remove(slot_quarter)
+            self.events.append(("marker", seat, slot_quarter))
         alike = [
             spot for spot, (other, _) in self.floor.items() if self.tiles[other]["colour"] == self.tiles[tile]["colour"]
         ]
@@ -197,7 +207,7 @@ class Referee:
 
     def place_artisan(self, seat: int, colour: str, space: str, tile: int) -> None:
         """Place or move an artisan and score its group (MH-4.2 to MH-4.4)."""
-        if old := self.standing(colour, space, tile):
+        if old := self.artisans_on_colour(colour, space, tile):
             (source,) = old
             self.artisans[seat, colour].remove(source)
             self.events.append(("moved", seat, space, source, colour))
@@ -208,7 +218,7 @@ class Referee:
         self.pay(seat, "artisans", self.connected(self.artisans[seat, colour], space))
 
     def connected(self, spaces: Iterable[str], space: str) -> int:
-        """Return the size of the connected part of these spaces that contains this one."""
+        """Return the size of the connected component of `spaces` that contains `space`."""
         return len(nx.node_connected_component(self.ground.subgraph(spaces), space))
 
     def centres_are_full(self) -> bool:
@@ -223,7 +233,7 @@ class Referee:
 
     # -- the end of a turn --------------------------------------------------------------------------------------------
     def end_turn(self) -> None:
-        """End the turn: pay, score full quarters, fill the slots (MH-5.3)."""
+        """End the turn: pay for a second tile, score full quarters, and fill the slots (MH-5.3)."""
         if self.placed == 2:
             self.pay(self.mover, "second", -self.cost)
         self.placed, self.turns = 0, self.turns + 1
@@ -261,7 +271,12 @@ class Referee:
                 self.events.append(("drawn", tile, slot))
                 if self.tiles[tile]["kind"] == "centre" and self.centres_are_full():
                     self.remove_tile(index)
-        if not any(self.fit[tile, space] for tile in self.slots if tile is not None for space in self.empty()):
+        if not any(
+            self.arrows_by_tile_and_space[tile, space]
+            for tile in self.slots
+            if tile is not None
+            for space in self.empty()
+        ):
             self.events.append(("nothing fits",))
             for quarter in QUARTERS:
                 if quarter not in self.scored:
@@ -274,6 +289,17 @@ class Referee:
         return tuple(1 + sum(other > mine for other in total) for mine in total)
 
     def table(self) -> dict[str, Any]:
-        """Return everything on the table, for a comparison."""
-        names = ("mover", "placed", "turns", "slots", "floor", "artisans", "supply", "up", "scored", "gold")
+        """Return all attributes that tests compare with the kernel's position."""
+        names = (
+            "mover",
+            "placed",
+            "turns",
+            "slots",
+            "floor",
+            "artisans",
+            "supply",
+            "face_up_markers",
+            "scored",
+            "gold",
+        )
         return {name: getattr(self, name) for name in names} | {"bag": +self.bag, "removed": +self.removed}

@@ -1,8 +1,8 @@
-"""Stories for tests of Maharani: a test sets up a position, makes moves, and reads the result.
+"""`Story` for tests of Maharani: a test sets up a position, makes moves, and reads the result.
 
-A story begins with an empty floor; seat 0 starts. Each method changes the position and keeps its invariants: tiles
-that are placed nowhere are in the bag, slots that are not set have some tile, artisans that are not on the floor are in
-the supply, and full quarters have been scored.
+At first the floor is empty, and seat 0 is to move. Each set-up method changes the position without breaking its
+invariants: slots that a test does not set get arbitrary tiles, all other tiles are in the bag, artisans that are not on
+the floor are in the supply, and full quarters have been scored.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from kit import story
 from kit.story import setup
 
 
-def neighbours(at: int) -> set[int]:
+def neighbours(space: int) -> set[int]:
     """Return the spaces that share a side with a space (MH-1.4)."""
-    beside = {at + 8, at - 8} | ({at + 1} if at % 8 < 7 else set()) | ({at - 1} if at % 8 else set())
-    return {space for space in beside if 0 <= space < SPACES}
+    beside = {space + 8, space - 8} | ({space + 1} if space % 8 < 7 else set()) | ({space - 1} if space % 8 else set())
+    return {other for other in beside if 0 <= other < SPACES}
 
 
 class Story(story.Story):
-    """A game of Maharani whose position is set by the story."""
+    """A game of Maharani whose position a test sets up."""
 
     name = "maharani"
 
@@ -42,12 +42,12 @@ class Story(story.Story):
         super().__init__(players, seed=seed, board=board, **options)
         self.texts = tile_texts(self.board)
         self.sides = [SIDES[side] for side in dict(self.board.sides)[players]]
-        self._on_slots: list[int | None] = [None] * SLOTS  # the type of tile on each slot; None: any tile
-        self._left: Counter[int] | None = None  # the tiles in the bag by type; None: all tiles that are placed nowhere
+        self._on_slots: list[int | None] = [None] * SLOTS  # the type of tile on each slot; None means any tile
+        self._left: Counter[int] | None = None  # the number of tiles in the bag by type; None means all others
         self.lay_out(self.state)
 
     def type(self, text: str) -> int:
-        """Return the number of the type of a tile in notation; NOTHING for ``-``."""
+        """Return the type number of a tile given in notation; NOTHING for ``-``."""
         return NOTHING if text == "-" else self.texts.index(text)
 
     # -- set-up -------------------------------------------------------------------------------------------------------
@@ -59,45 +59,47 @@ class Story(story.Story):
         colour: str | None = None,
         arrow: str | None = None,
         artisan: int | None = None,
-        of: str = "a",
+        artisan_colour: str = "a",
     ) -> None:
-        """Place a tile of a colour on a space, with its arrow to a side, and perhaps the artisan of a player on it.
+        """Place a tile of a colour on a space with its arrow pointing to a side.
 
-        If no colour is given, any colour is chosen; with an artisan, a colour on which the player has no artisan in
-        this quarter. ``of`` is the artisan colour, a or b. The arrow of a tile with an artisan points to the player.
+        If no colour is given, any colour may be chosen. ``artisan`` is the seat of a player who has an artisan on the
+        tile. In that case the arrow points to that player, and the tile has a colour on which the player has no artisan
+        in this quarter. ``artisan_colour`` is a or b.
         """
-        at, home = space_number(space), None if artisan is None else self.sides[artisan]  # home: the player's side
+        at, own_side = space_number(space), None if artisan is None else self.sides[artisan]
         assert state.tile[at] == 0, f"there is a tile on {space} already"
-        mine = 0 if artisan is None else state.artisans[artisan]["ab".index(of)]
+        mine = 0 if artisan is None else state.artisans[artisan]["ab".index(artisan_colour)]
         for type, tile in self._fitting(state, at):
             if colour not in (None, self.board.colours[tile.colour]):
                 continue
-            arrows = [side for side in self._arrows(tile, at) if side == (home or arrow or side)]
+            arrows = [side for side in self._arrows(tile, at) if side == (own_side or arrow or side)]
             alike = state.colour[tile.colour] & self.spaces(QUARTERS[quarter_of(at)])
             if arrows and not alike & mine:
                 self._lay(state, at, type, arrows[0])
                 if artisan is not None:
-                    state.artisans[artisan]["ab".index(of)] |= 1 << at
+                    state.artisans[artisan]["ab".index(artisan_colour)] |= 1 << at
                 return
         raise AssertionError(f"no such tile is left that fits on {space}")
 
     @setup
-    def fill(self, state: Any, quarter: str, but: str = "", without: str = "") -> None:
-        """Place tiles without artisans on every empty space of a quarter except those of ``but``, and none of the
-        colours ``without``.
+    def fill(self, state: Any, quarter: str, empty: str = "", without: str = "") -> None:
+        """Place tiles without artisans on every empty space of a quarter, except the spaces named in ``empty``.
+
+        None of the tiles has the colour ``without``.
         """
-        self._fill(state, self.spaces(quarter), but, without)
+        self._fill(state, self.spaces(quarter), empty, without)
 
     @setup
-    def nearly_over(self, state: Any, but: str, slots: str, without: str = "") -> None:
-        """Place tiles on every space except those of ``but``, set the slots, and empty the bag.
+    def nearly_over(self, state: Any, empty: str, slots: str, without: str = "") -> None:
+        """Place tiles on every space except those named in ``empty``, set the slots, and empty the bag.
 
-        Tiles beside the empty spaces do not have the colours ``without``.
+        Tiles beside the empty spaces do not have the colour ``without``.
         """
         self._on_slots, self._left = [self.type(tile) for tile in slots.split()], Counter()
-        beside = {neighbour for space in but.split() for neighbour in neighbours(space_number(space))}
-        self._fill(state, sum(1 << space for space in beside) & self.spaces(*QUARTERS), but, without)
-        self._fill(state, self.spaces(*QUARTERS), but, "")
+        beside = {neighbour for space in empty.split() for neighbour in neighbours(space_number(space))}
+        self._fill(state, sum(1 << space for space in beside) & self.spaces(*QUARTERS), empty, without)
+        self._fill(state, self.spaces(*QUARTERS), empty, "")
 
     @setup
     def slots(self, state: Any, text: str) -> None:
@@ -106,12 +108,12 @@ class Story(story.Story):
 
     @setup
     def bag(self, state: Any, text: str = "") -> None:
-        """Leave exactly these tiles in the bag. All others are on the table or have left the game (MH-5.4)."""
+        """Leave exactly these tiles in the bag. All other tiles are on the table or have left the game (MH-5.4)."""
         self._left = Counter(self.type(tile) for tile in text.split())
 
     @setup
     def markers(self, state: Any, seat: int, text: str) -> None:
-        """Turn a player's action markers of these quarters face up and the others face down."""
+        """Turn a player's action markers of these quarters face up, and the player's other markers face down."""
         state.markers[seat] = sum(1 << QUARTERS.index(quarter) for quarter in text.split())
 
     @setup
@@ -138,10 +140,13 @@ class Story(story.Story):
             if mark is not None and QUARTERS[quarter_of(space)] in quarters
         )
 
-    def _fill(self, state: Any, spaces: int, but: str, without: str) -> None:
-        """Place tiles on the empty spaces of a mask, except those of ``but``, and none of the colours ``without``."""
+    def _fill(self, state: Any, spaces: int, empty: str, without: str) -> None:
+        """Place tiles on the empty spaces in a mask, except those named in ``empty``.
+
+        None of the tiles has the colour ``without``.
+        """
         for at in range(SPACES):
-            if spaces >> at & 1 and not state.tile[at] and space_name(at) not in but.split():
+            if spaces >> at & 1 and not state.tile[at] and space_name(at) not in empty.split():
                 type, tile = next(
                     (type, tile)
                     for type, tile in self._fitting(state, at)
@@ -149,8 +154,8 @@ class Story(story.Story):
                 )
                 self._lay(state, at, type, self._arrows(tile, at)[0])
 
-    def _free(self, state: Any) -> Counter[int]:
-        """Return the tiles that the story has not placed, by type."""
+    def _unplaced(self, state: Any) -> Counter[int]:
+        """Return the number of tiles of each type that the test has not placed."""
         free = Counter({type: tile.count for type, tile in enumerate(self.board.tiles)})
         free.subtract(tile - 1 for tile in state.tile if tile)
         free.subtract(tile for tile in self._on_slots if tile not in (None, NOTHING))
@@ -158,12 +163,12 @@ class Story(story.Story):
         return free
 
     def _arrows(self, tile: TileType, at: int) -> str:
-        """Return the sides to which a tile's arrow can point on a space; none if the tile does not fit."""
+        """Return the sides to which a tile's arrow can point on a space; if the tile does not fit, there are none."""
         return "".join(SIDES[side] for side in arrows_on(self.board.marks[at], tile.kind, tile.arrow))
 
     def _fitting(self, state: Any, at: int) -> list[tuple[int, TileType]]:
-        """Return the unplaced tiles that fit on a space, the most frequent first."""
-        free = self._free(state)
+        """Return the types of unplaced tiles that fit on a space, the most frequent type first."""
+        free = self._unplaced(state)
         fits = [type for type, tile in enumerate(self.board.tiles) if self._arrows(tile, at) and free[type] > 0]
         return [(type, self.board.tiles[type]) for type in sorted(fits, key=lambda type: -free[type])]
 
@@ -180,38 +185,40 @@ class Story(story.Story):
         state.colour[self.board.tiles[type].colour] |= 1 << at
 
     def settle(self, state: Any) -> None:
-        """Put all other tiles on slots, into the bag or out of the game and all other artisans into the supply, and
-        mark full quarters as scored.
+        """Complete a position. All other tiles are put on slots, into the bag or out of the game, all other artisans go
+        into the supply, and full quarters are marked as scored.
         """
-        free = self._free(state)
+        free = self._unplaced(state)
         allowed_types = {type for type, tile in enumerate(self.board.tiles) if self._has_room(state, tile)}
         left = self._left
         for slot, tile in enumerate(self._on_slots):
-            if tile is None:  # a tile of one of the last colours, since stories mostly use the first ones
+            if tile is None:  # use one of the last colours, since tests mostly use the first ones
                 tile = max((type for type in allowed_types if free[type] > 0), default=NOTHING)
                 if tile == NOTHING:
                     left = Counter()  # no tile of the bag may be on the turntable, so the bag counts as empty (MH-5.4)
                 else:
                     free[tile] -= 1
             state.slot[slot] = tile
-        assert min(free.values()) >= 0, f"there are not so many {self.texts[min(free, key=lambda type: free[type])]}"
-        gone, left = (Counter(), free) if left is None else (+free, left)
-        assert all(self.board.tiles[type].kind == "centre" for type in gone), "only centre tiles leave the game"
-        state.removed = [gone[type] for type in range(TYPES)]
+        assert min(free.values()) >= 0, (
+            f"the test uses too many tiles {self.texts[min(free, key=lambda type: free[type])]}"
+        )
+        removed, left = (Counter(), free) if left is None else (+free, left)
+        assert all(self.board.tiles[type].kind == "centre" for type in removed), "only centre tiles leave the game"
+        state.removed = [removed[type] for type in range(TYPES)]
         state.bag.count = [left[type] for type in range(TYPES)]
         state.bag.group = [sum(state.bag.count[8 * group : 8 * group + 8]) for group in range(len(state.bag.group))]
         state.bag.size = sum(state.bag.count)
         for seat in range(self.players):
-            for of in range(2 if self.players == 2 else 1):
-                state.supply[seat][of] = dict(self.board.artisans)[self.players] - state.artisans[seat][of].bit_count()
+            for colour_index in range(2 if self.players == 2 else 1):
+                state.supply[seat][colour_index] = (
+                    dict(self.board.artisans)[self.players] - state.artisans[seat][colour_index].bit_count()
+                )
         full = [quarter for quarter in QUARTERS if not self.spaces(quarter) & ~state.tiles]
         state.scored = sum(1 << QUARTERS.index(quarter) for quarter in full)
 
     # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
-        """Make moves, each for the player to move. Afterwards the story no longer chooses the tiles on the
-        turntable.
-        """
+        """Make moves, each for the player to move. Afterwards the tiles on the turntable and in the bag are fixed."""
         super().play(*moves)
         state = self.state
         self._on_slots = list(state.slot)
@@ -219,7 +226,7 @@ class Story(story.Story):
         return self
 
     def points(self, event: Message) -> tuple[str, int] | None:
-        """Return the gold that was received, or paid for a second tile."""
+        """Return the source and the amount of gold in an event about gold; a payment is negative."""
         if event.id == "maharani.paid":
             return "second", -event.args["gold"]
         return (event.args["source"], event.args["gold"]) if event.id == "maharani.scored" else None
@@ -233,13 +240,13 @@ class Story(story.Story):
         """Return the tiles on the turntable in notation; - is an empty slot."""
         return [slot["tile"]["tile"] if slot["tile"] else "-" for slot in self.table()["turntable"]]
 
-    def standing(self, seat: int, of: str = "a") -> set[str]:
-        """Return the spaces of a player's artisans of one colour."""
-        return set(self.seat(seat)["artisans"]["ab".index(of)])
+    def artisan_spaces(self, seat: int, colour: str = "a") -> set[str]:
+        """Return the spaces of a player's artisans of one artisan colour, a or b."""
+        return set(self.seat(seat)["artisans"]["ab".index(colour)])
 
-    def supply(self, seat: int, of: str = "a") -> int:
-        """Return the number of artisans of one colour in a player's supply."""
-        return self.seat(seat)["supply"]["ab".index(of)]
+    def supply(self, seat: int, colour: str = "a") -> int:
+        """Return the number of artisans of one artisan colour, a or b, in a player's supply."""
+        return self.seat(seat)["supply"]["ab".index(colour)]
 
     def face_up(self, seat: int) -> set[str]:
         """Return the quarters for which a player's action marker is face up."""

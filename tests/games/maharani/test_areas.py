@@ -1,4 +1,4 @@
-"""Tests of areas of tiles and groups of artisans against a naive computation, and of invariants of the floor."""
+"""Tests that compare areas of tiles and groups of artisans with a naive computation, and tests of invariants."""
 
 from collections import Counter
 from copy import deepcopy
@@ -16,21 +16,22 @@ from durbar.games.maharani.components.board_file import standard_components
 from durbar.games.maharani.components.components import KINDS, space_name, space_number, turned
 from durbar.games.maharani.rules.state import NOTHING
 from games.maharani.referee import QUARTERS, SIDES, Referee, floor_of, neighbours, quarter_of
-from games.maharani.witness import draws, events_of, lay_out, mask_of, referee_of, spaces_in, table_of
+from games.maharani.referee_formats import draws, events_of, lay_out, mask_of, referee_of, spaces_in, table_of
 
 pytestmark = pytest.mark.slow
 
 # a graph of the standard floor
 GROUND = neighbours(floor_of(standard_components().to_dict()["board"]["rows"]))
 SPACES = sorted(GROUND)
+# the standard board (None) and all custom boards
 BOARDS = [None, *sorted((Path(__file__).parent / "boards").glob("*.toml"))]
 boards = pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem if board else "standard")
-# shares of the floor for two disjoint sets of spaces
+# pairs of shares of the floor, for two disjoint sets of spaces
 SHARES = [(0.3, 0.3), (0.65, 0.2), (0.2, 0.65), (0.8, 0.1), (0.1, 0.8), (0.45, 0.45)]
 numbers = st.integers(0, 2**32 - 1)
 
 
-def some_spaces(seed, shares):
+def random_spaces(seed, shares):
     """Return two disjoint sets of spaces with about these shares of the floor."""
     random_numbers = {space: Random(f"{seed} {space}").random() for space in SPACES}
     first, second = shares
@@ -41,26 +42,31 @@ def some_spaces(seed, shares):
 
 
 def connected(spaces, space):
-    """Return the size of the connected part of these spaces that contains this one."""
+    """Return the size of the connected component of `spaces` and `space` that contains `space`."""
     return len(nx.node_connected_component(GROUND.subgraph({*spaces, space}), space))
 
 
 # -- areas and groups -------------------------------------------------------------------------------------------------
 @settings(max_examples=200 if compiled() else 60, deadline=None)
-@given(st.sampled_from(SPACES), st.builds(some_spaces, numbers, st.sampled_from(SHARES)), st.integers(0, 999))
+@given(st.sampled_from(SPACES), st.builds(random_spaces, numbers, st.sampled_from(SHARES)), st.integers(0, 999))
 @example("h5", (set(SPACES), set()), 0)
 @example("a4", (set(), set(SPACES)), 0)
 @example("b7", ({"a2", "h2", *(s for s in SPACES if s[1] in "18")}, {s for s in SPACES if s[1] in "34567"}), 3)
 def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, patterns, pick):
-    """A player places a tile with its arrow to their own side. Spaces of the first pattern have tiles of its colour;
-    those of the second have tiles of another colour with the player's artisans, so that none of them moves.
+    """A player places a tile on ``target`` with its arrow pointing to their own side.
 
-    There can be more tiles and artisans than in a real game.
+    ``patterns`` are two sets of spaces. Those of the first have tiles of the same colour. Those of the second have
+    tiles of another colour with the player's artisans, so that none of them moves. There can be more tiles and artisans
+    than in a real game. ``pick`` selects the tile.
     """
     alike, mine = (pattern - {target} for pattern in patterns)
     game = durbar.new("maharani", 4, seed=1)
     referee = referee_of(game)
-    fitting = [(tile, arrow) for tile in range(len(referee.tiles)) for arrow in sorted(referee.fit[tile, target])]
+    fitting = [
+        (tile, arrow)
+        for tile in range(len(referee.tiles))
+        for arrow in sorted(referee.arrows_by_tile_and_space[tile, target])
+    ]
     tile, arrow = fitting[pick % len(fitting)]
     colour = referee.tiles[tile]["colour"]
     other = next(number for number, tile_type in enumerate(referee.tiles) if tile_type["colour"] != colour)
@@ -76,22 +82,22 @@ def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, pa
 
 
 def randomise(rng: Random, referee: Referee) -> None:
-    """Change the referee's new game to a random legal position with tiles and artisans on the floor."""
+    """Change the referee's new game to a random valid position with tiles and artisans on the floor."""
     referee.bag += Counter(tile for tile in referee.slots if tile is not None)
     clumping, max_tiles = rng.random(), rng.randrange(len(referee.marks))
     tiles = list(referee.bag.elements())
     for tile in rng.sample(tiles, len(tiles)):
-        fitting = sorted(space for space in referee.empty() if referee.fit[tile, space])
+        fitting = sorted(space for space in referee.empty() if referee.arrows_by_tile_and_space[tile, space])
         if fitting and len(referee.floor) < max_tiles:
             colour = referee.tiles[tile]["colour"]
             alike = [space for space, (other, _) in referee.floor.items() if referee.tiles[other]["colour"] == colour]
             near = [space for space in fitting if not set(alike).isdisjoint(referee.ground[space])]
             space = rng.choice(near if near and rng.random() < clumping else fitting)
-            referee.floor[space] = (tile, rng.choice(sorted(referee.fit[tile, space])))
+            referee.floor[space] = (tile, rng.choice(sorted(referee.arrows_by_tile_and_space[tile, space])))
             referee.bag -= Counter([tile])
     referee.scored = set(QUARTERS) - {quarter_of(space) for space in referee.empty()}
     referee.mover, referee.turns = rng.randrange(referee.players), len(referee.floor)
-    referee.up = [{quarter for quarter in QUARTERS if rng.random() < 0.5} for _ in range(referee.players)]
+    referee.face_up_markers = [{quarter for quarter in QUARTERS if rng.random() < 0.5} for _ in range(referee.players)]
     referee.gold = [{**gold, "tiles": rng.randrange(2, 60)} for gold in referee.gold]
     place_artisans(rng, referee)
     referee.slots = [None] * 4
@@ -115,36 +121,43 @@ def place_artisans(rng: Random, referee: Referee) -> None:
         if arrow in referee.sides and quarter_of(space) not in referee.scored and rng.random() < share:
             seat, colour = referee.sides.index(arrow), rng.choice(referee.colours)
             mover, referee.mover = referee.mover, seat
-            if referee.supply[seat, colour] and not referee.standing(colour, space, tile):
+            if referee.supply[seat, colour] and not referee.artisans_on_colour(colour, space, tile):
                 referee.artisans[seat, colour].add(space)
                 referee.supply[seat, colour] -= 1
             referee.mover = mover
 
 
 def check_position(board, seed, players):
-    """Check that kernel and referee have the same legal moves in a random position, and that four of the moves have the
-    same effects.
+    """Check that the kernel and the referee agree on the legal moves in a random position and on the effects of four
+    of these moves.
     """
     rng, game = Random(seed), durbar.new("maharani", players, seed=seed, board=board)
     referee = referee_of(game)
     randomise(rng, referee)
-    assume(any(referee.fit[tile, space] for tile in referee.slots if tile is not None for space in referee.empty()))
+    assume(
+        any(
+            referee.arrows_by_tile_and_space[tile, space]
+            for tile in referee.slots
+            if tile is not None
+            for space in referee.empty()
+        )
+    )
     lay_out(game, referee)
     assert game.position.sound() == 0
     moves = sorted(move.text for move in game.legal_moves)
     assert set(moves) == referee.moves()
     for move in rng.sample(moves, min(4, len(moves))):
-        twin, second = game.copy(), deepcopy(referee)
-        twin.push(move)
-        second.play(move, draws(events_of(twin.position)))
-        assert events_of(twin.position) == second.events
-        assert table_of(twin.position.read()) == second.table()
+        copied, copied_referee = game.copy(), deepcopy(referee)
+        copied.push(move)
+        copied_referee.play(move, draws(events_of(copied.position)))
+        assert events_of(copied.position) == copied_referee.events
+        assert table_of(copied.position.read()) == copied_referee.table()
 
 
 @boards
 @settings(max_examples=20 if compiled() else 5, deadline=None)
 @given(seed=numbers, players=st.integers(2, 4))
-def test_referee_agrees_on_any_position(board, seed, players):
+def test_kernel_and_referee_agree_on_random_positions(board, seed, players):
     check_position(board, seed, players)
 
 
@@ -153,13 +166,13 @@ def test_referee_agrees_on_any_position(board, seed, players):
 @boards
 @settings(max_examples=80, deadline=None)
 @given(seed=numbers, players=st.integers(2, 4))
-def test_referee_agrees_on_many_positions(board, seed, players):
+def test_kernel_and_referee_agree_on_many_random_positions(board, seed, players):
     check_position(board, seed, players)
 
 
 # -- invariants -------------------------------------------------------------------------------------------------------
-def walk(players, board, games):
-    """Yield every position of some random games, with its state."""
+def random_positions(players, board, games):
+    """Play some random games, and yield each game with its state after the set-up and after each move."""
     for seed in range(games):
         game = durbar.new("maharani", players, seed=seed, board=board)
         yield game, game.position.read()
@@ -169,13 +182,14 @@ def walk(players, board, games):
 
 
 player_counts = pytest.mark.parametrize("players", [2, 3, 4])
+# number of random games of each test
 GAMES = 2 if compiled() else 1
 
 
 @boards
 @player_counts
 def test_mh_1_2_every_tile_is_in_exactly_one_place(players, board):
-    for game, state in walk(players, board, GAMES):
+    for game, state in random_positions(players, board, GAMES):
         tiles = game.setting.board.tiles
         on_table = Counter(tile - 1 for tile in state.tile if tile) + Counter(
             tile for tile in state.slot if tile != NOTHING
@@ -193,9 +207,9 @@ def test_mh_1_2_every_tile_is_in_exactly_one_place(players, board):
 
 @boards
 @player_counts
-def test_mh_1_3_and_mh_4_1_every_artisan_is_in_the_supply_or_on_a_tile_that_points_home(players, board):
+def test_mh_1_3_and_mh_4_1_every_artisan_is_in_the_supply_or_on_a_tile_that_points_to_its_player(players, board):
     most_artisans = 0
-    for game, state in walk(players, board, 4 * GAMES):
+    for game, state in random_positions(players, board, 4 * GAMES):
         components = game.setting.board
         total, sides = dict(components.artisans)[players], dict(components.sides)[players]
         taken: set[str] = set()
@@ -219,10 +233,10 @@ def test_mh_1_3_and_mh_4_1_every_artisan_is_in_the_supply_or_on_a_tile_that_poin
 
 @boards
 @player_counts
-def test_mh_3_2_no_column_is_ever_cut(players, board):
-    """The columns of each tile, turned as its arrow shows, are those of its space."""
+def test_mh_3_2_columns_of_a_tile_are_those_of_its_space(players, board):
+    """After a tile is turned so that its arrow points to the chosen side, its columns are those of its space."""
     tiles = 0
-    for game, state in walk(players, board, GAMES):
+    for game, state in random_positions(players, board, GAMES):
         components = game.setting.board
         for space, number in enumerate(state.tile):
             if number:
@@ -235,18 +249,18 @@ def test_mh_3_2_no_column_is_ever_cut(players, board):
 @boards
 @player_counts
 def test_mh_5_1_gold_is_the_sum_of_its_sources_and_not_negative_at_the_end_of_a_turn(players, board):
-    for game, state in walk(players, board, GAMES):
+    for game, state in random_positions(players, board, GAMES):
         for seat in range(players):
-            tiles, artisans, quarters, second = state.points[seat]
-            assert game.position.score(seat) == tiles + artisans + quarters + second
-            assert min(tiles, artisans, quarters) >= 0 >= second
+            tiles, artisans, quarters, second_tile = state.points[seat]
+            assert game.position.score(seat) == tiles + artisans + quarters + second_tile
+            assert min(tiles, artisans, quarters) >= 0 >= second_tile
             assert state.placed or game.position.score(seat) >= 0
 
 
 @boards
 @player_counts
 def test_mh_5_4_and_mh_6_1_turn_begins_with_a_full_turntable_and_scored_quarters(players, board):
-    for game, state in walk(players, board, GAMES):
+    for game, state in random_positions(players, board, GAMES):
         marks = game.setting.board.marks
         empty = {space_name(space) for space, mark in enumerate(marks) if mark is not None and not state.tile[space]}
         open_quarters = {quarter_of(space) for space in empty}

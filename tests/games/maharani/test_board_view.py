@@ -1,4 +1,4 @@
-"""Tests of the data from which a client draws Maharani: the floor, and previews of placements on it."""
+"""Tests of the data with which a client draws Maharani: the floor, and previews of placements."""
 
 import json
 import random
@@ -8,13 +8,14 @@ import pytest
 
 import durbar
 
-pytestmark = pytest.mark.compiled_only  # the same Python at both speeds, and it needs many positions
+# the tested code is never compiled, and with uncompiled rules the many positions would take long
+pytestmark = pytest.mark.compiled_only
 GARDEN = Path(__file__).parent / "boards" / "garden.toml"
 
 
-def positions(players, seed, **more):
-    """Yield every third position of a random game."""
-    game, rng = durbar.new("maharani", players, seed=seed, **more), random.Random(seed)
+def positions(players, seed, **settings):
+    """Play a random game and yield it after every third move."""
+    game, rng = durbar.new("maharani", players, seed=seed, **settings), random.Random(seed)
     while game.to_move is not None:
         if game.number % 3 == 0:
             yield game
@@ -27,7 +28,7 @@ def arguments_of(preview, id):
 
 
 @pytest.mark.parametrize("board", [None, GARDEN])
-def test_board_names_every_space_with_its_place_and_mark(board):
+def test_board_data_has_the_position_and_the_mark_of_every_space(board):
     game = durbar.new("maharani", 3, seed=1, board=board)
     board_view, components = game.seen_by(None).board(), game.setting.board
     rows = components.to_dict()["board"]["rows"]
@@ -44,7 +45,7 @@ def test_board_names_every_space_with_its_place_and_mark(board):
     assert game.seen_by(1).board() == board_view
 
 
-def test_marks_of_kinds_are_those_before_turning():
+def test_board_data_has_the_columns_of_each_kind_of_tile_in_all_directions():
     board = durbar.new("maharani", 2, seed=1).seen_by(None).board()
     kinds, turned = board["kinds"], board["turned_kinds"]
     assert (kinds["centre"], kinds["half"], kinds["halves"]) == ("O", "N", "NS")
@@ -78,7 +79,7 @@ def test_mh_3_4_and_mh_4_4_preview_counts_the_area_and_the_group_that_score(play
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_mh_6_1_preview_shows_what_the_quarter_would_pay(players):
+def test_mh_6_1_preview_shows_how_much_the_quarter_would_pay(players):
     compared = 0
     for game in positions(players, 9):
         sight = game.seen_by(game.to_move)

@@ -1,4 +1,4 @@
-"""Tests of board files: custom floors, both forms of tile lists, seats and turntable, records and digests."""
+"""Tests of board files: custom floors, both formats of the tiles, seats and turntable, records and digests."""
 
 import itertools
 import json
@@ -18,8 +18,9 @@ from durbar.games.maharani.components.board_file import (
 )
 from durbar.games.maharani.components.components import CENTRE, KINDS, QUARTERS, SIDES, Components, space_number
 from durbar.games.words import say
-from games.maharani.boardfiles import FOLDER, GARDEN, GONE, OPEN_COURT, STANDARD, TIGHT, changed, complaint
+from games.maharani.boardfiles import FOLDER, GARDEN, OPEN_COURT, REMOVED, STANDARD, TIGHT, changed, reading_error
 
+# the standard board and all custom boards
 BOARDS = [standard_components(), *(read_components(path) for path in sorted(FOLDER.glob("*.toml")))]
 
 
@@ -36,7 +37,7 @@ def test_garden_board_differs_from_the_standard_board_in_every_part():
     assert board.payout == (0, 2, 5, 5, 11, 17, 24, 32, 41)
     assert board.second_tile_cost == 1
     assert dict(board.artisans) == {2: 5, 3: 9, 4: 6}
-    assert QUARTERS[board.lies[SIDES.index("S")][0]] == "se"
+    assert QUARTERS[board.slot_quarters[SIDES.index("S")][0]] == "se"
     assert "".join(SIDES[side] for side in dict(board.sides)[3]) == "ESN"
     assert set(vars(board.provenance).values()) == {"invented"}
 
@@ -62,8 +63,8 @@ def test_boards_are_all_different():
     assert len({board.digest for board in BOARDS}) == len(BOARDS) == 4
 
 
-# -- the two forms of the tiles ----------------------------------------------------------------------------------------
-def test_same_tiles_in_both_forms_have_one_digest():
+# -- the two formats of the tiles --------------------------------------------------------------------------------------
+def test_same_tiles_in_both_formats_have_the_same_digest():
     standard = standard_components()
     assert "per_colour" in tomllib.loads(STANDARD)["tiles"]
     assert "per_colour" not in standard.to_dict()["tiles"]
@@ -71,8 +72,11 @@ def test_same_tiles_in_both_forms_have_one_digest():
     assert from_dict(standard.to_dict()).digest == standard.digest
 
 
-def one_colour(*tiles: tuple[str, int, int | None]) -> dict[str, Any]:
-    """Return the standard file with these tiles only, all of them blue."""
+def file_with_blue_tiles(*tiles: tuple[str, int, int | None]) -> dict[str, Any]:
+    """Return the data of the standard file with only these tiles, all of them blue.
+
+    Each tile is given by its kind, its arrow and its count; None leaves the count out.
+    """
     entries = [
         {"kind": kind, "arrow": arrow} | ({} if count is None else {"count": count}) for kind, arrow, count in tiles
     ]
@@ -80,12 +84,14 @@ def one_colour(*tiles: tuple[str, int, int | None]) -> dict[str, Any]:
 
 
 def test_equal_tiles_may_be_listed_one_by_one_or_counted():
-    board = from_dict(one_colour(("half", 3, None), ("half", 3, 2), ("halves", 1, None), ("half", 3, 1)))
+    board = from_dict(file_with_blue_tiles(("half", 3, None), ("half", 3, 2), ("halves", 1, None), ("half", 3, 1)))
     assert [(tile.kind, tile.arrow, tile.count) for tile in board.tiles] == [("half", 3, 4), ("halves", 1, 1)]
 
 
 def test_tiles_with_indistinguishable_arrows_are_one_type():
-    board = from_dict(one_colour(*((kind, arrow, 1) for kind in ("halves", "centre", "half") for arrow in range(4))))
+    board = from_dict(
+        file_with_blue_tiles(*((kind, arrow, 1) for kind in ("halves", "centre", "half") for arrow in range(4)))
+    )
     assert [(tile.kind, tile.arrow, tile.count) for tile in board.tiles] == [
         ("centre", 0, 4),
         ("half", 0, 1), ("half", 1, 1), ("half", 2, 1), ("half", 3, 1),
@@ -102,7 +108,7 @@ def test_colours_may_have_different_tiles():
     board = from_dict(
         changed(
             (("tiles", "colours"), ["blue", "red"]),
-            (("tiles", "per_colour"), GONE),
+            (("tiles", "per_colour"), REMOVED),
             (("tiles", "list"), tiles),
             (("rules", "payout"), [0, 0, 99]),
         )
@@ -113,8 +119,8 @@ def test_colours_may_have_different_tiles():
 
 
 # -- seats and turntable -----------------------------------------------------------------------------------------------
-def outcome(data: object) -> Components | BoardError:
-    """Return the components of a file, or the error of reading it."""
+def components_or_error(data: object) -> Components | BoardError:
+    """Return the components of a file, or the error that reading it raises."""
     try:
         return from_dict(data)
     except BoardError as error:
@@ -122,7 +128,7 @@ def outcome(data: object) -> Components | BoardError:
 
 
 def clockwise(start: int, turns: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the sides after these numbers of quarter turns from a side."""
+    """Return the sides that are these numbers of quarter turns clockwise from the side with the index `start`."""
     return tuple((SIDES * 2)[start + turn] for turn in turns)
 
 
@@ -133,7 +139,7 @@ def test_mh_2_1_seats_are_accepted_exactly_when_they_are_clockwise(players):
     }
     accepted = set()
     for sides in itertools.product(SIDES, repeat=players):
-        board = outcome(changed((("seats", "sides", str(players)), list(sides))))
+        board = components_or_error(changed((("seats", "sides", str(players)), list(sides))))
         if isinstance(board, BoardError):
             assert board.place.startswith(f"seats.sides.{players}")
         else:
@@ -141,7 +147,7 @@ def test_mh_2_1_seats_are_accepted_exactly_when_they_are_clockwise(players):
     assert accepted == expected
 
 
-def test_mh_2_2_slots_are_accepted_exactly_when_they_turn_with_the_turntable():
+def test_mh_2_2_quarters_of_slots_are_accepted_exactly_when_they_turn_with_the_turntable():
     rows = [[QUARTERS[(first + slot) % 4] for slot in range(4)] for first in range(4)]
     accepted = [
         starts
@@ -156,15 +162,15 @@ def test_mh_2_2_slots_are_accepted_exactly_when_they_turn_with_the_turntable():
 
 
 def slots_are_accepted(slots: dict[str, list[str]]) -> bool:
-    """Return whether a board file with these quarters of the slots is accepted."""
-    board = outcome(changed((("turntable", "slots"), slots)))
+    """Return whether a board file is accepted if its slots are in these quarters, by side."""
+    board = components_or_error(changed((("turntable", "slots"), slots)))
     assert not isinstance(board, BoardError) or board.place.startswith("turntable.slots.")
     return isinstance(board, Components)
 
 
 # -- records and digests -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
-def test_components_are_the_same_after_a_round_trip_through_json(board):
+def test_components_stored_as_json_are_read_unchanged(board):
     data = json.loads(json.dumps(board.to_dict(), allow_nan=False))
     assert data == board.to_dict()
     assert from_dict(data) == board
@@ -240,10 +246,10 @@ def test_unreadable_file_is_reported_by_its_name(tmp_path):
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
 def test_value_that_is_not_a_table_is_refused(data):
-    assert complaint(data).place == BOARD_FILE
+    assert reading_error(data).place == BOARD_FILE
 
 
-def test_error_in_the_board_of_a_record_says_so():
+def test_error_in_the_board_of_a_record_names_the_record():
     with pytest.raises(BoardError, match="the record's board: expected a table"):
         from_dict(7, "the record's board")
 
@@ -251,4 +257,4 @@ def test_error_in_the_board_of_a_record_says_so():
 def test_board_of_the_other_game_is_refused():
     from durbar.games.taj_mahal.components.board_file import standard_components as other
 
-    assert complaint(other().to_dict()).place == BOARD_FILE
+    assert reading_error(other().to_dict()).place == BOARD_FILE

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from durbar.games.maharani.components.board_file import from_dict, standard_components
 from durbar.games.maharani.components.components import SIDES, TURNTABLE
 from durbar.games.words import say
-from games.maharani.boardfiles import GONE, changed, complaint
+from games.maharani.boardfiles import REMOVED, changed, reading_error
 from games.maharani.damage import FUZZ
 from kit.board_fuzz import fuzz_settings, shuffled
 
@@ -20,14 +20,15 @@ pytestmark = pytest.mark.slow
 @fuzz_settings
 @given(st.data())
 def test_digest_is_the_same_in_any_order_of_keys_and_tiles(data):
-    form = data.draw(st.sampled_from(FUZZ.forms))
-    board = shuffled(form, data.draw)
+    standard_file = data.draw(st.sampled_from(FUZZ.standard_files))
+    board = shuffled(standard_file, data.draw)
     key = "list" if "list" in board["tiles"] else "per_colour"
     board["tiles"][key] = data.draw(st.permutations(board["tiles"][key]))
     assert from_dict(board) == standard_components()
     assert from_dict(board).digest == standard_components().digest
 
 
+# the kinds of tiles that fit on the standard floor, and a strategy for lists of such tiles
 STANDARD_KINDS = ("centre", "half", "halves")
 tiles = st.lists(
     st.fixed_dictionaries(
@@ -40,20 +41,20 @@ tiles = st.lists(
 
 @fuzz_settings
 @given(tiles)
-def test_common_and_separate_tile_lists_are_the_same_board(per_colour):
+def test_tiles_per_colour_and_the_full_list_of_tiles_give_the_same_board(per_colour):
     colours = standard_components().colours
     listed = [{"colour": colour, **tile} for colour in reversed(colours) for tile in per_colour]
     assume(sum(tile.get("count", 1) for tile in per_colour if tile["kind"] == "centre") <= 4)
-    short = from_dict(changed((("tiles", "per_colour"), per_colour)))
-    plain = from_dict(changed((("tiles", "per_colour"), GONE), (("tiles", "list"), listed)))
-    assert short == plain
-    assert short.digest == plain.digest
-    assert sum(tile.count for tile in plain.tiles) == sum(tile.get("count", 1) for tile in listed)
+    board_per_colour = from_dict(changed((("tiles", "per_colour"), per_colour)))
+    board_of_list = from_dict(changed((("tiles", "per_colour"), REMOVED), (("tiles", "list"), listed)))
+    assert board_per_colour == board_of_list
+    assert board_per_colour.digest == board_of_list.digest
+    assert sum(tile.count for tile in board_of_list.tiles) == sum(tile.get("count", 1) for tile in listed)
 
 
 @fuzz_settings
 @given(st.sampled_from([6, 7, 8]), st.data())
-def test_payout_is_accepted_exactly_when_it_starts_with_nothing_and_never_falls(length, data):
+def test_payout_is_accepted_exactly_when_it_starts_with_zero_and_never_falls(length, data):
     payout = data.draw(st.lists(st.integers(-1, 100), min_size=length, max_size=length))
     if data.draw(st.booleans()):
         payout = [0, *sorted(payout)[1:]]
@@ -62,7 +63,7 @@ def test_payout_is_accepted_exactly_when_it_starts_with_nothing_and_never_falls(
     if is_valid:
         assert from_dict(board).payout == tuple(payout)
     else:
-        assert complaint(board).place.startswith("rules.payout")
+        assert reading_error(board).place.startswith("rules.payout")
 
 
 # -- floors ------------------------------------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ def beside(space: str, side: str) -> str:
     }[side]
 
 
-# NAMES: all squares of the board; SPACE_NAMES: those that are not part of the turntable
+# the names of all squares of the board, and of those that are not part of the turntable
 NAMES = [f"{file}{rank}" for rank in range(8, 0, -1) for file in "abcdefgh"]
 SPACE_NAMES = [name for name in NAMES if name not in ("d4", "e4", "d5", "e5")]
 CORE = {"c6", "f6", "f3", "c3"}
@@ -91,7 +92,7 @@ CORE = {"c6", "f6", "f3", "c3"}
 
 @st.composite
 def floors(draw: Any) -> dict[str, set[str] | str]:
-    """Draw a valid floor: for each space by name the sides with half-columns, or O for a centre column."""
+    """Return a random valid floor: by the name of each space, the sides with half-columns, or O for a centre column."""
     spaces = [name for name in SPACE_NAMES if name in CORE or draw(st.booleans())]
     centres = {name for name in spaces if name not in CORE and draw(st.integers(0, 5)) == 0}
     marks: dict[str, set[str] | str] = {name: "O" if name in centres else set() for name in spaces}
@@ -105,7 +106,9 @@ def floors(draw: Any) -> dict[str, set[str] | str]:
 
 
 def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
-    """Return the standard file with this floor, and with plain tiles only, since every floor here has a plain space."""
+    """Return the data of the standard file with this floor. All its tiles are plain, because they fit on every floor
+    here.
+    """
 
     def letters(name: str) -> str:
         if name not in SPACE_NAMES:
@@ -145,7 +148,7 @@ def test_half_column_without_its_other_half_is_reported_with_both_spaces(marks, 
     else:
         marks[name].add(side)
         alone, its_side, lacking = name, side, other
-    error = complaint(file_of(marks))
+    error = reading_error(file_of(marks))
     rank = int(alone[1])
     assert error.place == f'board.rows[{8 - rank}] "{alone}"'
     start = f"the half-column of {alone} at {its_side} has no other half: "

@@ -10,25 +10,25 @@ from durbar.games.datafile import BOARD_FILE
 from durbar.games.maharani.components.board_file import from_dict
 from durbar.games.maharani.components.components import KINDS
 from durbar.games.words import say
-from games.maharani.boardfiles import GARDEN, GONE, TIGHT, changed, complaint
+from games.maharani.boardfiles import GARDEN, REMOVED, TIGHT, changed, reading_error
 
-# paths in a board file
+# paths of values in a board file
 ROWS = ("board", "rows")
 TILE = ("tiles", "per_colour", 2)
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     # path, new value, reported place, and a part of the message
-    (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
+    (("name",), REMOVED, BOARD_FILE, 'the key "name" is missing'),
     (("name",), 7, "name", "expected a string, found the number 7"),
     (("name",), "", "name", "1 to 80 printable characters"),
     (("tile",), {}, BOARD_FILE, 'unknown key "tile" (did you mean "tiles"?)'),
     (("tiles",), [], "tiles", "expected a table, found a list of length 0"),
-    (("seats",), GONE, BOARD_FILE, 'the key "seats" is missing'),
+    (("seats",), REMOVED, BOARD_FILE, 'the key "seats" is missing'),
     # tiles
     (("tiles", "provenance"), "guessed", "tiles.provenance", '"guessed" is not a provenance: rulebook, attested'),
-    (("tiles", "provenance"), GONE, "tiles", 'the key "provenance" is missing'),
-    (("tiles", "per_colour"), GONE, "tiles", 'no tiles: expected the key "per_colour"'),
-    (("tiles", "list"), [], "tiles", "list already has all tiles: remove per_colour"),
+    (("tiles", "provenance"), REMOVED, "tiles", 'the key "provenance" is missing'),
+    (("tiles", "per_colour"), REMOVED, "tiles", 'no tiles: expected the key "per_colour"'),
+    (("tiles", "list"), [], "tiles", 'the key "list" already lists all tiles: remove the key "per_colour"'),
     (("tiles", "lists"), [], "tiles", 'unknown key "lists" (did you mean "list"?)'),
     (("tiles", "colours"), [], "tiles.colours", "expected 1 to 8 colours, found 0"),
     (("tiles", "colours"), list("abcdefghi"), "tiles.colours", "expected 1 to 8 colours, found 9"),
@@ -42,7 +42,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("tiles", "per_colour"), {}, "tiles.per_colour", "expected a list, found a table"),
     (("tiles", "per_colour"), [], "tiles.per_colour", "0 tiles; there may be 4 to 120"),
     (TILE, "half", "tiles.per_colour[2]", "expected a table"),
-    ((*TILE, "kind"), GONE, "tiles.per_colour[2]", 'the key "kind" is missing'),
+    ((*TILE, "kind"), REMOVED, "tiles.per_colour[2]", 'the key "kind" is missing'),
     ((*TILE, "kind"), "haf", "tiles.per_colour[2].kind", '"haf" is not a kind of tile (did you mean "half"?)'),
     ((*TILE, "kind"), "xyz", "tiles.per_colour[2].kind", "centre, half, halves, corner, three, four or plain"),
     ((*TILE, "kind"), 1, "tiles.per_colour[2].kind", "expected a kind of tile, found the number 1"),
@@ -50,7 +50,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ((*TILE, "kind"), "three", "tiles.per_colour[2]", 'the kind "three" does not fit on any space'),
     ((*TILE, "kind"), "four", "tiles.per_colour[2]", 'the kind "four" does not fit on any space'),
     ((*TILE, "kind"), "plain", "tiles.per_colour[2]", 'the kind "plain" does not fit on any space'),
-    ((*TILE, "arrow"), GONE, "tiles.per_colour[2]", 'the key "arrow" is missing'),
+    ((*TILE, "arrow"), REMOVED, "tiles.per_colour[2]", 'the key "arrow" is missing'),
     ((*TILE, "arrow"), 4, "tiles.per_colour[2].arrow", "a whole number from 0 to 3, found the number 4"),
     ((*TILE, "arrow"), -1, "tiles.per_colour[2].arrow", "a whole number from 0 to 3, found the number -1"),
     ((*TILE, "arrow"), "N", "tiles.per_colour[2].arrow", 'found the string "N"'),
@@ -60,13 +60,13 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ((*TILE, "count"), 12, "tiles.per_colour", "126 tiles; there may be 4 to 120"),
     ((*TILE, "count"), 1.0, "tiles.per_colour[2].count", "found the number 1"),
     ((*TILE, "colour"), "blue", "tiles.per_colour[2]", 'unknown key "colour"'),
-    (("tiles", "per_colour", 0, "count"), 5, "tiles.per_colour", "30 tiles with a centre column for 8 such spaces"),
+    (("tiles", "per_colour", 0, "count"), 5, "tiles.per_colour", "30 tiles with a centre column for 8 spaces with a centre column"),
     # the floor
     (("board", "provenance"), 3, "board.provenance", "expected a provenance, found the number 3"),
     (("board", "row"), [], "board", 'did you mean "rows"?'),
-    (ROWS, GONE, "board", 'the key "rows" is missing'),
+    (ROWS, REMOVED, "board", 'the key "rows" is missing'),
     (ROWS, "EW", "board.rows", "expected a list of 8 rows, one for each rank"),
-    ((*ROWS, 7), GONE, "board.rows", "expected 8 rows, one for each rank, found 7"),
+    ((*ROWS, 7), REMOVED, "board.rows", "expected 8 rows, one for each rank, found 7"),
     ((*ROWS, 3), 5, "board.rows[3]", "expected a string, found the number 5"),
     ((*ROWS, 3), "NS NS S T T S NS", 'board.rows[3]', "expected 8 spaces in rank 5, found 7"),
     ((*ROWS, 3), "NS NS S T T S NS NS #", 'board.rows[3]', "expected 8 spaces in rank 5, found 9"),
@@ -100,7 +100,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ((*ROWS, 4), "NS N N T T N NS NS", 'board.rows[5] "b3"', "of b3 at N has no other half: b4 has no half at S"),
     ((*ROWS, 4), "NS NS . T T N NS NS", 'board.rows[3] "c5"', "of c5 at S has no other half: c4 has no half at N"),
     (("board", "quarters"), ["lion"], "board.quarters", "expected a table, found a list of length 1"),
-    (("board", "quarters", "sw"), GONE, "board.quarters", 'the key "sw" is missing'),
+    (("board", "quarters", "sw"), REMOVED, "board.quarters", 'the key "sw" is missing'),
     (
         ("board", "quarters", "ws"), "lion", "board.quarters",
         'unknown key "ws"; the possible keys are nw, ne, se and sw',
@@ -108,9 +108,9 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("board", "quarters", "se"), "Pea Cock", "board.quarters.se", 'another quarter already has "Pea Cock"'),
     (("board", "quarters", "se"), "<b>", "board.quarters.se", "a name must start with a letter"),
     # the numbers
-    (("rules", "payout"), GONE, "rules", 'the key "payout" is missing'),
+    (("rules", "payout"), REMOVED, "rules", 'the key "payout" is missing'),
     (("rules", "payout"), 4, "rules.payout", "expected a list of 7 numbers, for 0 to 6 artisans"),
-    (("rules", "payout", 6), GONE, "rules.payout", "expected 7 numbers, for 0 to 6 artisans, found 6"),
+    (("rules", "payout", 6), REMOVED, "rules.payout", "expected 7 numbers, for 0 to 6 artisans, found 6"),
     (("rules", "payout"), [0, 4, 6, 9, 13, 18, 24, 31], "rules.payout", "expected 7 numbers, for 0 to 6 artisans"),
     (("rules", "payout", 0), 1, "rules.payout[0]", "expected the number 0, found the number 1"),
     (("rules", "payout", 3), 5, "rules.payout[3]", "3 artisans earn 5 gold, less than the 6 gold of one artisan fewer"),
@@ -122,25 +122,25 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("rules", "second_tile_cost"), -1, "rules.second_tile_cost", "a whole number from 0 to 2"),
     (("rules", "artisans", "2"), 0, "rules.artisans.2", "a whole number from 1 to 30, found the number 0"),
     (("rules", "artisans", "4"), 31, "rules.artisans.4", "a whole number from 1 to 30, found the number 31"),
-    (("rules", "artisans", "3"), GONE, "rules.artisans", 'the key "3" is missing'),
+    (("rules", "artisans", "3"), REMOVED, "rules.artisans", 'the key "3" is missing'),
     (("rules", "artisans", "5"), 8, "rules.artisans", 'unknown key "5"; the possible keys are 2, 3 and 4'),
     (("rules", "artisans", 5), 8, "rules.artisans", "a key must be a string, not the number 5"),
     (("rules", "provenance"), "rule", "rules.provenance", '"rule" is not a provenance'),
     # the turntable
-    (("turntable", "slots", "S"), GONE, "turntable.slots", 'the key "S" is missing'),
+    (("turntable", "slots", "S"), REMOVED, "turntable.slots", 'the key "S" is missing'),
     (("turntable", "slots", "s"), [], "turntable.slots", 'unknown key "s"'),
-    (("turntable", "slots", "S", 3), GONE, "turntable.slots.S", "expected 4 quarters, found 3"),
+    (("turntable", "slots", "S", 3), REMOVED, "turntable.slots.S", "expected 4 quarters, found 3"),
     (("turntable", "slots", "S", 0), "wn", "turntable.slots.S[0]", '"wn" is not a quarter'),
     (("turntable", "slots", "S", 0), "lion", "turntable.slots.S[0]", "nw, ne, se or sw"),
     (("turntable", "slots", "S", 3), "se", "turntable.slots.S", "numbered clockwise: expected nw, ne, se and sw"),
     (("turntable", "slots", "S"), ["nw", "sw", "se", "ne"], "turntable.slots.S", "expected nw, ne, se and sw"),
-    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "slot 1 is in ne, but the turntable"),
-    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "from se, where it is for N, to nw"),
-    (("turntable", "slots", "N"), ["nw", "ne", "se", "sw"], "turntable.slots.E", "from nw, where it is for N, to ne"),
+    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "slot 1 is in ne, expected nw"),
+    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "slot 1 is in se for side N"),
+    (("turntable", "slots", "N"), ["nw", "ne", "se", "sw"], "turntable.slots.E", "expected ne: slots turn with"),
     (("turntable", "provenance"), "", "turntable.provenance", '"" is not a provenance'),
     # the seats
     (("seats", "sides", "1"), ["S"], "seats.sides", 'unknown key "1"'),
-    (("seats", "sides", "2"), GONE, "seats.sides", 'the key "2" is missing'),
+    (("seats", "sides", "2"), REMOVED, "seats.sides", 'the key "2" is missing'),
     (("seats", "sides", "2"), ["S"], "seats.sides.2", "expected 2 sides, found 1"),
     (("seats", "sides", "2"), "SN", "seats.sides.2", "expected a list of 2 sides"),
     (("seats", "sides", "2", 1), "S", "seats.sides.2[1]", "another seat is already at S"),
@@ -156,7 +156,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 
 @pytest.mark.parametrize(("path", "value", "place", "expected"), MISTAKES)
 def test_mistake_is_reported_at_its_place(path, value, place, expected):
-    error = complaint(changed((path, value)))
+    error = reading_error(changed((path, value)))
     assert error.place == place
     assert expected in say(error.problem)
     assert len(str(error).splitlines()) == 1
@@ -166,7 +166,7 @@ def test_mistake_is_reported_at_its_place(path, value, place, expected):
     ("quarter", "files", "ranks"),
     [("nw", "abcd", "5678"), ("ne", "efgh", "5678"), ("se", "efgh", "1234"), ("sw", "abcd", "1234")],
 )
-def test_quarter_without_a_space_is_named(quarter, files, ranks):
+def test_quarter_without_a_space_is_reported(quarter, files, ranks):
     data = tomllib.loads(TIGHT.read_text(encoding="utf-8"))
     grid = [row.split() for row in data["board"]["rows"]]
     for file in files:
@@ -175,21 +175,22 @@ def test_quarter_without_a_space_is_named(quarter, files, ranks):
             if grid[row][column] != "T":
                 grid[row][column] = "#"
     data["board"]["rows"] = [" ".join(row) for row in grid]
-    error = complaint(data)
+    error = reading_error(data)
     assert error.place == "board.rows"
     assert say(error.problem) == f"the quarter {quarter} has no space"
 
 
-def listing(*tiles: dict[str, Any]) -> dict[str, Any]:
-    """Return the standard file with a separate list of its blue and orange tiles."""
+def file_with_tiles(*tiles: dict[str, Any]) -> dict[str, Any]:
+    """Return the data of the standard file with this list of blue and orange tiles."""
     return changed(
-        (("tiles", "per_colour"), GONE),
+        (("tiles", "per_colour"), REMOVED),
         (("tiles", "colours"), ["blue", "orange"]),
         (("tiles", "list"), list(tiles)),
         (("rules", "payout"), [0, 4, 6]),
     )
 
 
+# entries of a list of tiles
 BLUE = {"colour": "blue", "kind": "half", "arrow": 0, "count": 4}
 ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
 
@@ -208,34 +209,34 @@ ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
         ([BLUE, 3], "tiles.list[1]", "expected a table, found the number 3"),
     ],
 )
-def test_mistake_in_the_list_is_reported_at_its_place(tiles, place, expected):
-    error = complaint(listing(*tiles))
+def test_mistake_in_the_list_of_tiles_is_reported_at_its_place(tiles, place, expected):
+    error = reading_error(file_with_tiles(*tiles))
     assert error.place == place
     assert expected in say(error.problem)
 
 
 def test_values_at_the_limits_are_accepted():
-    few = from_dict(listing({**BLUE, "count": 3}, ORANGE))
-    many = from_dict(listing({**BLUE, "count": 119}, ORANGE))
-    centres = from_dict(listing(BLUE, {**ORANGE, "kind": "centre", "count": 24}))
+    few = from_dict(file_with_tiles({**BLUE, "count": 3}, ORANGE))
+    many = from_dict(file_with_tiles({**BLUE, "count": 119}, ORANGE))
+    centres = from_dict(file_with_tiles(BLUE, {**ORANGE, "kind": "centre", "count": 24}))
     assert [sum(tile.count for tile in board.tiles) for board in (few, many, centres)] == [4, 120, 28]
 
 
 def test_first_tile_of_a_kind_that_fits_nowhere_is_named():
     misfit = {**ORANGE, "kind": "four"}
-    assert complaint(listing(BLUE, ORANGE, misfit, {**misfit, "colour": "blue"})).place == "tiles.list[2]"
+    assert reading_error(file_with_tiles(BLUE, ORANGE, misfit, {**misfit, "colour": "blue"})).place == "tiles.list[2]"
 
 
 def test_too_many_kinds_of_tiles_are_refused():
     data = tomllib.loads(GARDEN.read_text(encoding="utf-8"))
     data["tiles"]["list"].append({"colour": "white", "kind": "plain", "arrow": 0})
-    error = complaint(data)
+    error = reading_error(data)
     assert (error.place, say(error.problem)) == ("tiles.list", "there are 65 different tiles; at most 64 are possible")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "centre"])
-def test_every_kind_needs_a_space_with_its_mark(kind):
-    """On a floor that has only centre columns no other tile fits."""
+def test_every_kind_of_tile_needs_a_space_with_its_columns(kind):
+    """On a floor where every space has a centre column, only tiles with a centre column fit."""
     data = changed(
         (
             ("board", "rows"),
@@ -243,6 +244,6 @@ def test_every_kind_needs_a_space_with_its_mark(kind):
         )
     )
     data["tiles"]["per_colour"] = [{"kind": "centre", "arrow": 0}, {"kind": kind, "arrow": 0}]
-    error = complaint(data)
+    error = reading_error(data)
     assert error.place == "tiles.per_colour[1]"
     assert f'"{kind}" does not fit on any space' in say(error.problem)

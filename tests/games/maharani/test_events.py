@@ -1,4 +1,4 @@
-"""Tests of Maharani's events, as messages and in words."""
+"""Tests of the messages that describe the events of Maharani, and of their English and French texts."""
 
 from random import Random
 
@@ -14,6 +14,7 @@ from durbar.games.maharani.rules import state as kernel
 from durbar.games.words import say
 from games.maharani.boardfiles import GARDEN
 
+# settings for four and for two players
 FOUR, TWO = MAHARANI_GAME.setting(4), MAHARANI_GAME.setting(2)
 NAMES = ["Noor", "Ines", "Tomas", "Kiran"]
 C4, C5 = space_number("c4"), space_number("c5")
@@ -30,12 +31,12 @@ def typeset(french):
 
 
 def placed(text, arrow, slot):
-    """Return the amount of an event PLACED."""
+    """Return the amount of a PLACED event, a number that encodes the tile, its arrow and its slot."""
     return (tile(text) * kernel.SIDES + "NESW".index(arrow)) * kernel.SLOTS + slot - 1
 
 
 EVENTS = [
-    # the event as kind, seat, what and amount; the message; English; French
+    # the event (kind, seat, subject and amount), the message, the English text, and the French text
     (
         (kernel.PLACED, 0, C4, placed("b1E", "E", 2)),
         "placed seat=0 slot=2 tile=b1E space=c4 arrow=E",
@@ -153,7 +154,7 @@ EVENTS = [
         "Tomas joue en premier.",
     ),
 ]
-# the same columns, for events of games of two players
+# events of games with two players, with the same columns
 EVENTS_FOR_TWO = [
     (
         (kernel.ARTISAN_NEW, 1, C4, 1),
@@ -199,7 +200,7 @@ def test_every_kind_of_event_is_covered():
     assert {event[0] for event, *_ in EVENTS} == {*own, kernel.SCORED, kernel.DRAWN}
 
 
-def test_custom_board_names_are_used():
+def test_messages_use_the_names_of_a_custom_board():
     setting = MAHARANI_GAME.setting(3, board=read_components(GARDEN))
     colour, animal = "Sky blue", setting.board.animals[0]
     assert animal not in ("lion", "peacock", "elephant", "monkey")
@@ -218,7 +219,7 @@ def test_custom_board_names_are_used():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_gold_in_messages_adds_up_to_everybodys_gold(players):
+def test_gold_in_messages_adds_up_to_each_players_gold(players):
     setting = MAHARANI_GAME.setting(players)
     for seed in range(3):
         game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)

@@ -1,4 +1,4 @@
-"""Tests of explanations: every illegal move has a reason with its rule, and no legal move has one."""
+"""Tests of explanations: every illegal move has a reason that names its rule, and legal moves have no reason."""
 
 from random import Random
 
@@ -16,11 +16,16 @@ from durbar.games.words import say
 from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
 
 NAMES = ["Noor", "Ines", "Tomas", "Kiran"]
+# the texts of all types of tiles
 TILES = tile_texts(standard_components())
 
 
 class Table:
-    """A position set up by hand, seen by the seat to move. ``down`` are the mover's markers that are face down."""
+    """A position that a test sets up, with ``seat`` to move.
+
+    ``slots`` are the tiles on the turntable, ``supply`` is the mover's supply of each artisan colour, ``down`` lists
+    the quarters of the mover's markers that are face down, and ``placed`` is the number of tiles placed in this turn.
+    """
 
     def __init__(self, slots, *, players=4, seat=0, floor="", artisans="", supply=(8, 8), down="", placed=0):
         self.setting = MAHARANI_GAME.setting(players)
@@ -30,98 +35,98 @@ class Table:
         state.slot = [NOTHING if text == "-" else TILES.index(text) for text in slots.split()]
         state.markers[seat] = ALL_MARKERS & ~sum(1 << QUARTERS.index(quarter) for quarter in down.split())
         state.supply[seat] = list(supply)
-        for placed_tile in floor.split():  # such as b1E@c4>N
+        for placed_tile in floor.split():  # a tile, its space and its arrow, such as b1E@c4>N
             text, _, place = placed_tile.partition("@")
             space, _, arrow = place.partition(">")
             state.tile[space_number(space)] = 1 + TILES.index(text)
             state.arrow[space_number(space)] = SIDES.index(arrow)
             state.tiles |= 1 << space_number(space)
-        for artisan in artisans.split():  # such as a@c4
+        for artisan in artisans.split():  # an artisan colour and a space, such as a@c4
             state.artisans[seat]["ab".index(artisan[0])] |= 1 << space_number(artisan[2:])
 
-    def why(self, text):
+    def reason(self, text):
         """Return the reason against a move as text, or None."""
-        why = explain_move(self.setting, self.state, self.seat, parse_move(self.setting, text))
-        return None if why is None else str(why).removeprefix("maharani.why.")
+        reason = explain_move(self.setting, self.state, self.seat, parse_move(self.setting, text))
+        return None if reason is None else str(reason).removeprefix("maharani.why.")
 
     def allowed(self, *beginnings):
         """Return the moves that begin with one of these texts and have no reason against them."""
         texts = [text_of(self.setting, id) for id in range(IDS)]
-        return [text for text in texts if text.startswith(beginnings) and self.why(text) is None]
+        return [text for text in texts if text.startswith(beginnings) and self.reason(text) is None]
 
 
 # -- turns -----------------------------------------------------------------------------------------------------------
 def test_mh_2_3_turn_without_a_tile_cannot_be_ended():
-    assert Table("b1N - - -").why("end") == "nothing-placed (MH-2.3)"
-    assert Table("b1N - - -", down="nw ne se sw").why("end") == "nothing-placed (MH-2.3)"
-    assert Table("b1N - - -", placed=1).why("end") is None
+    assert Table("b1N - - -").reason("end") == "nothing-placed (MH-2.3)"
+    assert Table("b1N - - -", down="nw ne se sw").reason("end") == "nothing-placed (MH-2.3)"
+    assert Table("b1N - - -", placed=1).reason("end") is None
 
 
 def test_mh_5_2_reactivating_is_done_instead_of_placing():
-    assert Table("b1N - - -", placed=1, down="nw").why("renew") == "placed-already (MH-5.2)"
-    assert Table("b1N - - -", placed=1).why("renew") == "placed-already (MH-5.2)"
+    assert Table("b1N - - -", placed=1, down="nw").reason("renew") == "placed-already (MH-5.2)"
+    assert Table("b1N - - -", placed=1).reason("renew") == "placed-already (MH-5.2)"
 
 
 def test_mh_8_1_reactivating_needs_a_marker_face_down():
-    assert Table("b1N - - -").why("renew") == "markers-up (MH-8.1)"
-    assert Table("b1N - - -", down="sw").why("renew") is None
+    assert Table("b1N - - -").reason("renew") == "markers-up (MH-8.1)"
+    assert Table("b1N - - -", down="sw").reason("renew") is None
 
 
 # -- placements ------------------------------------------------------------------------------------------------------
 def test_mh_3_1_no_tile_can_be_placed_from_an_empty_slot():
     table = Table("b1N - o2N yO")
-    assert table.why("2:c4>N") == "slot-empty slot=2 (MH-3.1)"
-    assert table.why("2:a1>N") == "slot-empty slot=2 (MH-3.1)"
-    assert table.why("1:c4>N") is None
+    assert table.reason("2:c4>N") == "slot-empty slot=2 (MH-3.1)"
+    assert table.reason("2:a1>N") == "slot-empty slot=2 (MH-3.1)"
+    assert table.reason("1:c4>N") is None
 
 
 def test_mh_1_4_no_tile_can_be_placed_on_a_corner_or_on_the_turntable():
     table = Table("b1N b1N b1N b1N")
     for space in ("a1", "a8", "h1", "h8"):
-        assert table.why(f"1:{space}>N") == f"no-such-space space={space} (MH-1.4)"
+        assert table.reason(f"1:{space}>N") == f"no-such-space space={space} (MH-1.4)"
     for space in ("d4", "d5", "e4", "e5"):
-        assert table.why(f"1:{space}>N") == f"turntable space={space} (MH-1.4)"
+        assert table.reason(f"1:{space}>N") == f"turntable space={space} (MH-1.4)"
 
 
 def test_mh_3_1_occupied_space_cannot_be_filled_again():
     table = Table("b1N b1N b1N b1N", floor="oO@b2>S y1S@c4>S")
-    assert table.why("1:b2>S") == "space-taken space=b2 tile=oO (MH-3.1)"
-    assert table.why("1:c4>N") == "space-taken space=c4 tile=y1S (MH-3.1)"
-    assert table.why("1:b3>N") is None
+    assert table.reason("1:b2>S") == "space-taken space=b2 tile=oO (MH-3.1)"
+    assert table.reason("1:c4>N") == "space-taken space=c4 tile=y1S (MH-3.1)"
+    assert table.reason("1:b3>N") is None
 
 
-def test_mh_3_1_without_its_marker_a_tile_stays_in_its_quarter():
-    # seat 0 sits at the south: slot 1 lies in the north-west, slot 3 in the south-east
+def test_mh_3_1_tile_can_only_be_placed_in_its_quarter_if_the_marker_is_face_down():
+    # seat 0 is at the south: slot 1 is in the north-west, slot 3 in the south-east
     table = Table("b1N b1N b1N b1N", down="nw")
-    assert table.why("1:c4>N") == "marker-down slot=1 quarter=nw (MH-3.1)"
-    assert table.why("1:c5>S") is None
-    assert table.why("3:c4>N") is None
-    # seat 1 sits at the west: slot 1 has been carried to the north-east
+    assert table.reason("1:c4>N") == "marker-down slot=1 quarter=nw (MH-3.1)"
+    assert table.reason("1:c5>S") is None
+    assert table.reason("3:c4>N") is None
+    # seat 1 is at the west: slot 1 is in the north-east, slot 4 in the north-west
     table = Table("b1N b1N b1N b1N", seat=1, down="nw")
-    assert table.why("1:c4>N") is None
-    assert table.why("4:c4>N") == "marker-down slot=4 quarter=nw (MH-3.1)"
-    assert table.why("4:c5>S") is None
+    assert table.reason("1:c4>N") is None
+    assert table.reason("4:c4>N") == "marker-down slot=4 quarter=nw (MH-3.1)"
+    assert table.reason("4:c5>S") is None
 
 
 def test_mh_3_2_columns_must_match():
     table = Table("b1N o2N yO r2E")
-    assert table.why("1:c3>N") == "columns tile=b1N space=c3 (MH-3.2)"
-    assert table.why("1:a4>N") == "columns tile=b1N space=a4 (MH-3.2)"
-    assert table.why("2:c4>N") == "columns tile=o2N space=c4 (MH-3.2)"
-    assert table.why("2:c3>N") == "columns tile=o2N space=c3 (MH-3.2)"
-    assert table.why("3:c4>N") == "columns tile=yO space=c4 (MH-3.2)"
-    assert table.why("3:a4>N") == "columns tile=yO space=a4 (MH-3.2)"
+    assert table.reason("1:c3>N") == "columns tile=b1N space=c3 (MH-3.2)"
+    assert table.reason("1:a4>N") == "columns tile=b1N space=a4 (MH-3.2)"
+    assert table.reason("2:c4>N") == "columns tile=o2N space=c4 (MH-3.2)"
+    assert table.reason("2:c3>N") == "columns tile=o2N space=c3 (MH-3.2)"
+    assert table.reason("3:c4>N") == "columns tile=yO space=c4 (MH-3.2)"
+    assert table.reason("3:a4>N") == "columns tile=yO space=a4 (MH-3.2)"
 
 
-def test_mh_3_3_arrow_follows_the_columns():
+def test_mh_3_3_arrow_can_point_only_to_sides_for_which_the_columns_match():
     table = Table("b1E o2N yO r2E")
     # c4 has a half-column at the north, a4 at north and south, c1 at east and west
-    assert table.why("1:c4>N") == "other-arrow tile=b1E space=c4 arrow=E other=None (MH-3.3)"
+    assert table.reason("1:c4>N") == "other-arrow tile=b1E space=c4 arrow=E other=None (MH-3.3)"
     assert table.allowed("1:c4") == ["1:c4>E"]
-    assert table.why("2:a4>E") == "other-arrow tile=o2N space=a4 arrow=N other=S (MH-3.3)"
+    assert table.reason("2:a4>E") == "other-arrow tile=o2N space=a4 arrow=N other=S (MH-3.3)"
     assert table.allowed("2:a4") == ["2:a4>N", "2:a4>S"]
-    assert table.why("2:c1>S") == "other-arrow tile=o2N space=c1 arrow=E other=W (MH-3.3)"
-    assert table.why("4:a4>N") == "other-arrow tile=r2E space=a4 arrow=E other=W (MH-3.3)"
+    assert table.reason("2:c1>S") == "other-arrow tile=o2N space=c1 arrow=E other=W (MH-3.3)"
+    assert table.reason("4:a4>N") == "other-arrow tile=r2E space=a4 arrow=E other=W (MH-3.3)"
     assert table.allowed("3:b2") == [f"3:b2>{side}" for side in SIDES]
 
 
@@ -139,7 +144,7 @@ def test_mh_3_3_arrow_follows_the_columns():
         ("bO", "b2>N b2>E b2>S b2>W"),
     ],
 )
-def test_mh_1_5_tile_is_turned_until_its_columns_lie_on_those_of_the_space(tile, arrows):
+def test_mh_1_5_tile_is_turned_so_that_its_columns_match_those_of_the_space(tile, arrows):
     table = Table(f"{tile} - - -")
     possible = table.allowed(*(f"1:{space}>" for space in ("b8", "a7", "c4", "g1", "a4", "c1", "b2")))
     assert sorted(possible) == sorted(f"1:{placement}" for placement in arrows.split())
@@ -148,48 +153,48 @@ def test_mh_1_5_tile_is_turned_until_its_columns_lie_on_those_of_the_space(tile,
 # -- artisan colours -------------------------------------------------------------------------------------------------
 def test_mh_7_2_two_players_name_the_artisan_colour_where_both_are_possible():
     table = Table("bO - - -", players=2, supply=(7, 7))
-    assert table.why("1:b2>S") == "choose-artisan first=1:b2>S/a second=1:b2>S/b (MH-7.2)"
+    assert table.reason("1:b2>S") == "choose-artisan first=1:b2>S/a second=1:b2>S/b (MH-7.2)"
     assert table.allowed("1:b2") == ["1:b2>N", "1:b2>E", "1:b2>S/a", "1:b2>S/b", "1:b2>W"]
     assert Table("bO - - -", players=2, seat=1, supply=(1, 1)).allowed("1:b2>N") == ["1:b2>N/a", "1:b2>N/b"]
 
 
 def test_mh_8_5_no_artisan_colour_is_named_where_no_artisan_is_due():
     table = Table("bO - - -", players=2, supply=(7, 7))
-    assert table.why("1:b2>N/a") == "no-artisan-due arrow=S (MH-8.5)"
-    assert table.why("1:b2>N") is None
+    assert table.reason("1:b2>N/a") == "no-artisan-due arrow=S (MH-8.5)"
+    assert table.reason("1:b2>N") is None
 
 
 def test_mh_8_5_with_more_players_there_is_only_one_artisan_colour():
     for players in (3, 4):
         table = Table("bO - - -", players=players, supply=(8, 0))
-        assert table.why("1:b2>S/a") == "one-artisan-colour (MH-8.5)"
-        assert table.why("1:b2>N/b") == "one-artisan-colour (MH-8.5)"
-        assert table.why("1:b2>S") is None
+        assert table.reason("1:b2>S/a") == "one-artisan-colour (MH-8.5)"
+        assert table.reason("1:b2>N/b") == "one-artisan-colour (MH-8.5)"
+        assert table.reason("1:b2>S") is None
 
 
 def test_mh_7_2_one_possible_colour_is_forced_and_not_named():
     table = Table("bO - - -", players=2, supply=(0, 3))
-    assert table.why("1:b2>S/a") == table.why("1:b2>S/b") == "artisan-forced artisan=b (MH-8.5)"
-    assert table.why("1:b2>S") is None
+    assert table.reason("1:b2>S/a") == table.reason("1:b2>S/b") == "artisan-forced artisan=b (MH-8.5)"
+    assert table.reason("1:b2>S") is None
 
 
 def test_mh_7_2_tile_is_placed_without_an_artisan_if_none_is_possible():
     table = Table("bO - - -", players=2, supply=(0, 0))
-    assert table.why("1:b2>S/b") == "no-artisan-left (MH-8.5)"
-    assert table.why("1:b2>S") is None
+    assert table.reason("1:b2>S/b") == "no-artisan-left (MH-8.5)"
+    assert table.reason("1:b2>S") is None
 
 
-def test_mh_7_2_artisan_on_that_colour_in_that_quarter_can_move_though_the_supply_is_empty():
+def test_mh_7_2_artisan_on_the_same_colour_in_the_quarter_can_move_if_the_supply_is_empty():
     blue, orange = "b1S@c4>S", "o1S@c4>S"
     empty = {"players": 2, "supply": (0, 0)}
-    assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).why("1:b2>S/b") == (
+    assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).reason("1:b2>S/b") == (
         "artisan-forced artisan=a (MH-8.5)"
     )
     # an artisan on another tile colour or in another quarter cannot move
-    assert Table("bO - - -", floor=orange, artisans="a@c4", **empty).why("1:b2>S/b") == "no-artisan-left (MH-8.5)"
-    assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).why("1:b7>S/b") == "no-artisan-left (MH-8.5)"
+    assert Table("bO - - -", floor=orange, artisans="a@c4", **empty).reason("1:b2>S/b") == "no-artisan-left (MH-8.5)"
+    assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).reason("1:b7>S/b") == "no-artisan-left (MH-8.5)"
     both = Table("bO - - -", floor=f"{blue} b1S@b3>S", artisans="a@c4 b@b3", **empty)
-    assert both.why("1:b2>S") == "choose-artisan first=1:b2>S/a second=1:b2>S/b (MH-7.2)"
+    assert both.reason("1:b2>S") == "choose-artisan first=1:b2>S/a second=1:b2>S/b (MH-7.2)"
     new_or_moved = Table("bO - - -", floor=blue, artisans="a@c4", players=2, supply=(0, 1))
     assert new_or_moved.allowed("1:b2>S") == ["1:b2>S/a", "1:b2>S/b"]
 
@@ -204,10 +209,11 @@ def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_offer_the_most
     assert len(one_down.allowed("1", "2", "3", "4", "end", "renew")) < 240
 
 
-# -- against the kernel ----------------------------------------------------------------------------------------------
+# -- comparison with the kernel --------------------------------------------------------------------------------------
 def reasons(players, path, seed):
-    """Yield the reasons against the illegal moves at some positions of a game, each with its setting, and check that
-    exactly the moves that are illegal for the kernel have a reason.
+    """Yield the reasons against all illegal moves in some positions of a random game, each with the game's setting.
+
+    Check that exactly those moves have a reason that are illegal for the kernel.
     """
     setting = MAHARANI_GAME.setting(players, board=path and read_components(path))
     game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)
@@ -216,11 +222,11 @@ def reasons(players, path, seed):
             legal = set(game.position.legal())
             state = game.seen_by(game.to_move).state
             for id in range(IDS):
-                why = explain_move(setting, state, game.to_move, id)
-                assert (why is None) == (id in legal), f"{game.decode(id)} after move {game.number}: {why}"
-                if why is not None:
-                    yield setting, why
-        # place two tiles in a turn while there are markers, for a variety of positions
+                reason = explain_move(setting, state, game.to_move, id)
+                assert (reason is None) == (id in legal), f"{game.decode(id)} after move {game.number}: {reason}"
+                if reason is not None:
+                    yield setting, reason
+        # the first legal move may be `end` or `renew`; without it the positions vary more
         ids = game.position.legal()
         game.push(game.decode(rng.choice(ids[1:] or ids)))
 
@@ -230,12 +236,12 @@ def reasons(players, path, seed):
 def test_exactly_the_illegal_moves_have_a_reason(players, path):
     rules = rule_texts(MAHARANI_GAME.presentation.pages().rules())
     collected = {}
-    for setting, why in reasons(players, path, seed=players):
-        assert why.rule in rules
-        collected.setdefault(why.id, (setting, why))
+    for setting, reason in reasons(players, path, seed=players):
+        assert reason.rule in rules
+        collected.setdefault(reason.id, (setting, reason))
     assert len(collected) >= 8
-    for setting, why in collected.values():
+    for setting, reason in collected.values():
         for language in ("en", "fr"):
-            sentence = say(why, language, setting=setting, seats=NAMES, strict=True)
+            sentence = say(reason, language, setting=setting, seats=NAMES, strict=True)
             assert sentence[0].isupper(), sentence
             assert sentence.endswith("."), sentence

@@ -1,4 +1,4 @@
-"""Tests that the fixtures of Maharani contain every kind of player and rare events."""
+"""Tests that the fixtures of Maharani have players of every kind and contain rare events."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""MH-10: invariants, checked in many random games."""
+"""MH-10: invariants of the game, checked in many random games."""
 
 import pytest
 
@@ -8,14 +8,14 @@ from durbar.games.maharani.components.components import CENTRE, KINDS, space_nam
 from games.maharani.cases import CASES, MOST_MOVES
 from games.maharani.story import Story
 
-GAMES = 20 if compiled() else 1  # in most tests
-KERNEL_GAMES = 1200 if compiled() else 3  # games of each case for the maximum of moves
+GAMES = 20 if compiled() else 1  # random games of each case in most tests
+KERNEL_GAMES = 1200 if compiled() else 3  # random games of each case in the test of the greatest number of moves
 cases = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 @pytest.mark.slow
 @cases
-def test_mh_10_1_artisan_stands_on_a_tile_that_points_at_its_owners_side(case):
+def test_mh_10_1_artisan_is_on_a_tile_whose_arrow_points_to_its_owner(case):
     artisans = 0
     for seed in range(GAMES):
         for game in case.played(seed):
@@ -50,11 +50,11 @@ def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_give_the_most_
 
 @pytest.mark.parametrize(("players", "most"), MOST_MOVES.items())
 def test_mh_10_3_positions_with_end_or_renew_have_fewer_moves_than_the_maximum(players, most):
-    """`renew` is legal only if a marker is face down, which limits a tile to its quarter; `end` only with an
-    empty slot.
+    """`renew` is legal only if a marker is face down, and then a tile can be placed only in its own quarter. `end` is
+    legal only after a tile was placed, and then a slot is empty.
     """
-    for up in ("ne se sw", "nw se sw", "nw ne sw", "nw ne se"):
-        table = Story(players).slots("b2N o2E r2N g2E").markers(0, up)
+    for face_up in ("ne se sw", "nw se sw", "nw ne sw", "nw ne se"):
+        table = Story(players).slots("b2N o2E r2N g2E").markers(0, face_up)
         assert "renew" in table.legal
         assert len(table.legal) < most
     table = Story(players).slots("b2N o2E r2N g2E").play("1:a6>N")
@@ -77,7 +77,7 @@ def test_mh_10_3_no_tile_has_more_moves_than_a_quarter_of_the_maximum(players, m
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if not case.setting.own_board], ids=str)
-def test_mh_10_3_maximum_of_moves_holds_in_thousands_of_games(case):
+def test_mh_10_3_number_of_legal_moves_never_exceeds_the_maximum_in_many_games(case):
     book, most = case.setting.rulebook, 0
     for seed in range(KERNEL_GAMES):
         position = book.rules.kernel.begin(

@@ -17,7 +17,7 @@ def three_people(**options):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_11_1_seat_in_the_option_starts_without_a_draw(players):
+def test_mh_11_1_seat_named_by_the_option_starts_and_is_not_drawn(players):
     for seat in range(players):
         for seed in range(5):
             game = durbar.new("maharani", players, seed=seed, options={"start_player": seat})
@@ -27,7 +27,7 @@ def test_mh_11_1_seat_in_the_option_starts_without_a_draw(players):
             assert game.seen_by(None).view()["table"]["start"] == seat
 
 
-def test_mh_11_1_without_the_option_the_starting_seat_is_drawn():
+def test_mh_11_1_without_the_option_the_starting_seat_is_drawn_at_random():
     game = durbar.new("maharani", 3, seed=2)
     assert game.position.drawn == 5
     assert [event.id for event in game.events][-1] == "maharani.starts"
@@ -46,7 +46,7 @@ def test_mh_11_1_unknown_seat_is_refused():
         durbar.new("maharani", 3, options={"start_player": 3})
 
 
-def test_mh_11_2_first_tile_is_taken_back_freely_unless_the_table_says_never():
+def test_mh_11_2_first_tile_can_be_taken_back_unless_the_undo_option_is_never():
     for undo, allowed in (("free", True), ("never", False)):
         table = three_people(undo=undo)
         push(table, next(iter(table.game.legal_moves)))
@@ -60,7 +60,7 @@ def test_mh_11_2_first_tile_is_taken_back_freely_unless_the_table_says_never():
         durbar.new("maharani", 3, options={"undo": "sometimes"})
 
 
-def test_mh_11_2_free_is_the_default():
+def test_mh_11_2_free_undo_is_the_default():
     table = three_people()
     push(table, next(iter(table.game.legal_moves)))
     take_back(table, 0)
@@ -68,7 +68,7 @@ def test_mh_11_2_free_is_the_default():
 
 
 def test_mh_11_2_take_back_after_another_move_or_a_draw_needs_consent():
-    """The end of a turn draws a tile, and then another player is to move."""
+    """At the end of the turn a tile is drawn, and then another player is to move."""
     table = three_people()
     push(table, next(iter(table.game.legal_moves)))
     push(table, "end")
@@ -76,7 +76,7 @@ def test_mh_11_2_take_back_after_another_move_or_a_draw_needs_consent():
     assert table.game.number == 2
 
 
-def test_mh_11_2_free_take_back_leaves_no_trace():
+def test_mh_11_2_move_that_can_be_taken_back_freely_has_drawn_nothing():
     rng, game = Random(4), durbar.new("maharani", 3, seed=4)
     free = 0
     while game.to_move is not None:

@@ -1,4 +1,4 @@
-"""MH-1: the components, as views show them. The content of the board file is tested in test_standard_board.py."""
+"""MH-1: the components as they appear in views. test_standard_board.py tests the content of the board file."""
 
 from collections import Counter
 
@@ -20,12 +20,13 @@ from durbar.games.maharani.components.components import (
 from durbar.games.maharani.components.layout import arrows_on
 from games.maharani.boardfiles import FOLDER
 
+# the standard board and all custom boards
 BOARDS = [standard_components(), *(read_components(path) for path in sorted(FOLDER.glob("*.toml")))]
 every_board = pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
 
 
 def table_of(players, board, seed=3):
-    """Return the table of a new game, as everybody sees it."""
+    """Return the view of the table in a new game, as a spectator sees it."""
     return durbar.new("maharani", players, seed=seed, board=board).seen_by(None).view()["table"]
 
 
@@ -79,7 +80,7 @@ def test_mh_1_4_every_space_is_in_the_quarter_of_its_rank_and_file():
         assert QUARTERS[quarter_of(space)] == name
 
 
-def test_mh_1_5_turned_columns_advance_clockwise():
+def test_mh_1_5_columns_of_a_turned_tile_move_clockwise():
     """A half-column at N turns to E, S, W and N again. A centre column does not change."""
     n, e, s, w = 1, 2, 4, 8
     assert [turned(n, turns) for turns in range(5)] == [n, e, s, w, n]
@@ -116,15 +117,15 @@ def test_mh_1_5_turned_columns_advance_clockwise():
     ],
 )
 def test_mh_1_5_arrow_can_point_only_as_the_columns_allow(space, kind, offset, arrows):
-    """The cases are those of the table in the rule. ``space`` is the mark of the space, ``offset`` the tile's arrow
-    before turning.
+    """The cases are those of the table in the rule. ``space`` is the mark of the space. ``offset`` is the direction of
+    the tile's arrow before turning, in quarter turns clockwise from north.
     """
     mark = CENTRE if space == "O" else sum(1 << SIDES.index(side) for side in space)
     assert "".join(SIDES[arrow] for arrow in arrows_on(mark, kind, offset)) == arrows
 
 
 @every_board
-def test_mh_1_5_every_tile_fits_somewhere_and_only_on_as_many_columns_as_it_has(board):
+def test_mh_1_5_every_tile_fits_somewhere_but_only_on_spaces_with_as_many_columns(board):
     for tile in board.tiles:
         fitting = [mark for mark in board.marks if mark is not None and arrows_on(mark, tile.kind, tile.arrow)]
         assert fitting

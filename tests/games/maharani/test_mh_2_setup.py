@@ -19,7 +19,7 @@ SLOTS = {
 
 
 def new_table(seed, players=4):
-    """Return the table of a new game, as everybody sees it."""
+    """Return the view of the table in a new game, as a spectator sees it."""
     return durbar.new("maharani", players, seed=seed).seen_by(None).view()["table"]
 
 
@@ -67,7 +67,7 @@ def test_mh_2_1_first_seat_is_random(players):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("start", [0, 1])
-def test_mh_2_1_play_goes_by_increasing_seat(players, start):
+def test_mh_2_1_turns_pass_in_the_order_of_seats(players, start):
     table, movers = Story(players, start_player=start), []
     for _ in range(2 * players):
         movers.append(table.mover)
@@ -77,13 +77,13 @@ def test_mh_2_1_play_goes_by_increasing_seat(players, start):
 
 @pytest.mark.parametrize("seat", range(4))
 def test_mh_2_2_turntable_is_turned_to_the_player_whose_turn_it_is(seat):
-    """Each slot lies in one quarter. Without markers its tile can be placed in that quarter only."""
+    """Each slot is in one quarter. If all markers are face down, its tile can be placed only in that quarter."""
     table = Story(4).slots(SLOT_TILES).markers(seat, "").turn(seat)
-    lies = SLOTS["SWNE"[seat]]
+    slot_quarters = SLOTS["SWNE"[seat]]
     assert table.table()["side"] == "SWNE"[seat]
-    assert [slot["quarter"] for slot in table.table()["turntable"]] == lies
+    assert [slot["quarter"] for slot in table.table()["turntable"]] == slot_quarters
     for slot in range(1, 5):
-        assert {quarter_of(move[2:4]) for move in table.placements(slot)} == {lies[slot - 1]}
+        assert {quarter_of(move[2:4]) for move in table.placements(slot)} == {slot_quarters[slot - 1]}
 
 
 def test_mh_2_2_turntable_carries_its_tiles_clockwise():
@@ -97,7 +97,7 @@ def test_mh_2_2_turntable_carries_its_tiles_clockwise():
 
 
 def test_mh_2_2_for_the_player_to_move_slot_1_is_far_left_and_slot_4_near_left():
-    """A player at the south looks north: far left is the north-west. The others see the same, turned."""
+    """A player at the south looks north, so that far left is the north-west. For the other players all is turned."""
     left_to_right = {"S": "we", "W": "ns", "N": "ew", "E": "sn"}
     far_to_near = {"S": "ns", "W": "ew", "N": "sn", "E": "we"}
     for side, quarters in SLOTS.items():
@@ -110,12 +110,12 @@ def test_mh_2_2_for_the_player_to_move_slot_1_is_far_left_and_slot_4_near_left()
 
 
 def test_mh_2_2_direction_of_tiles_on_the_turntable_has_no_effect():
-    """A tile may be turned when it is placed, so everybody has the same moves with it."""
+    """A tile may be turned when it is placed, so all players have the same moves with it."""
     moves = [{move[2:] for move in Story(4).slots(SLOT_TILES).turn(seat).placements(1)} for seat in range(4)]
     assert moves == [moves[0]] * 4
 
 
-def test_mh_2_3_turn_is_placing_or_reactivating():
+def test_mh_2_3_player_places_tiles_or_reactivates_markers():
     table = Story(4).slots(SLOT_TILES)
     assert all(move[1] == ":" for move in table.legal)
     assert table.refused("end") == ("nothing-placed", "MH-2.3")

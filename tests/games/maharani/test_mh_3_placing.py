@@ -4,7 +4,7 @@ import pytest
 
 from games.maharani.story import Story
 
-# the marks of the standard floor; numbers are ranks
+# the columns printed on each space of the standard floor; each line starts with the number of its rank
 FLOOR = """
 8   #   E   EW  EW  EW  EW  W   #
 7   S   O   E   EW  EW  W   O   S
@@ -21,7 +21,7 @@ MARKS = {
     for file, mark in zip("abcdefgh", marks, strict=True)
     if mark != "#"
 }
-# for a tile with two half-columns: the arrow points along the line between them, or across it
+# the arrow of a tile with two half-columns points along the line between them, or across that line
 ALONG, ACROSS = {"NS": "NS", "EW": "EW"}, {"NS": "EW", "EW": "NS"}
 ARROWS = {
     "O": {"O": "NESW"},
@@ -40,13 +40,13 @@ def quarter_of(space):
     return ("n" if space[1] > "4" else "s") + ("w" if space[0] < "e" else "e")
 
 
-def test_mh_3_1_in_its_own_quarter_a_tile_costs_no_marker():
+def test_mh_3_1_tile_placed_in_its_own_quarter_turns_no_marker():
     table = Story(4).slots("b2N o2N r2N g2N").play("1:a6>N")
     assert table.events("marker-turned") == []
     assert table.face_up(0) == {"nw", "ne", "se", "sw"}
 
 
-def test_mh_3_1_for_another_quarter_the_marker_of_the_quarter_where_it_lay_turns_at_once():
+def test_mh_3_1_tile_placed_in_another_quarter_turns_the_marker_of_its_own_quarter_at_once():
     table = Story(4).slots("b2N o2N r2N g2N").play("1:h3>N")
     assert table.events("marker-turned") == ["marker-turned seat=0 quarter=nw"]
     assert table.mover == 0
@@ -54,17 +54,17 @@ def test_mh_3_1_for_another_quarter_the_marker_of_the_quarter_where_it_lay_turns
     assert table.face_up(1) == {"nw", "ne", "se", "sw"}
 
 
-def test_mh_3_1_with_the_marker_face_down_a_tile_stays_in_its_quarter():
+def test_mh_3_1_tile_can_only_be_placed_in_its_quarter_if_the_marker_is_face_down():
     table = Story(4).slots("b2N o2N r2N g2N").markers(0, "ne se sw")
     assert table.refused("1:h3>N") == ("marker-down", "MH-3.1")
     assert {quarter_of(move[2:4]) for move in table.placements(1)} == {"nw"}
     for slot in (2, 3, 4):
         assert {quarter_of(move[2:4]) for move in table.placements(slot)} == {"nw", "ne", "se", "sw"}
-    table.play("2:a6>N")  # into the quarter whose own marker is face down: that of ne is turned
+    table.play("2:a6>N")  # the tile is from ne, so the marker of ne is turned; that of nw does not matter
     assert table.face_up(0) == {"se", "sw"}
 
 
-def test_mh_3_1_two_tiles_of_a_turn_turn_two_markers():
+def test_mh_3_1_two_tiles_in_one_turn_can_turn_two_markers():
     table = Story(4).slots("b2N o2N r2N g2N").play("1:h3>N", "2:h4>N")
     assert table.events("marker-turned") == [
         "marker-turned seat=0 quarter=nw",
@@ -73,7 +73,7 @@ def test_mh_3_1_two_tiles_of_a_turn_turn_two_markers():
     assert table.face_up(0) == {"se", "sw"}
 
 
-def test_mh_3_1_only_an_empty_space_takes_a_tile():
+def test_mh_3_1_tile_can_be_placed_only_on_an_empty_space():
     table = Story(4).slots("b2N o2N r2N g2N").tile("a6", "red")
     assert table.refused("1:a6>N") == ("space-taken", "MH-3.1")
     assert all(move[2:4] != "a6" for move in table.legal)
@@ -82,7 +82,7 @@ def test_mh_3_1_only_an_empty_space_takes_a_tile():
 
 
 @pytest.mark.parametrize("tile", ARROWS)
-def test_mh_3_2_columns_decide_where_a_tile_fits(tile):
+def test_mh_3_2_tile_fits_where_its_columns_match_those_of_the_space(tile):
     """Every space of the floor is checked with every side to which the arrow can point."""
     table = Story(4).slots(f"b{tile} o2N r2N g2N")
     fits = {
@@ -103,7 +103,7 @@ def test_mh_3_2_only_centre_tiles_fit_on_centre_spaces_and_nowhere_else():
 
 def test_mh_3_2_neighbouring_tiles_do_not_matter():
     alone = Story(4).slots("b2N o1E rO g2E")
-    among = Story(4).slots("b2N o1E rO g2E").fill("nw", but="b6 b7 b5").fill("ne", but="f6 g6")
+    among = Story(4).slots("b2N o1E rO g2E").fill("nw", empty="b6 b7 b5").fill("ne", empty="f6 g6")
     for slot, space in ((1, "b5"), (4, "b5"), (2, "b6"), (3, "b7"), (3, "f6"), (2, "g6")):
         moves = {move for move in alone.placements(slot) if move[2:4] == space}
         assert moves
@@ -113,37 +113,38 @@ def test_mh_3_2_neighbouring_tiles_do_not_matter():
 @pytest.mark.parametrize(
     ("tile", "space", "count"), [("b1E", "a2", 1), ("b2N", "c8", 2), ("b2E", "a5", 2), ("bO", "c3", 4)]
 )
-def test_mh_3_3_tile_may_be_turned_in_any_way_that_fits(tile, space, count):
+def test_mh_3_3_tile_may_be_turned_to_every_direction_that_fits(tile, space, count):
     table = Story(4).slots(f"{tile} o2N r2N g2N")
     arrows = {move[-1] for move in table.placements(1) if move[2:4] == space}
     assert len(arrows) == count
     for arrow in set("NESW") - arrows:
         assert table.refused(f"1:{space}>{arrow}") == ("other-arrow", "MH-3.3")
     for arrow in arrows:
-        twin = Story(4).slots(f"{tile} o2N r2N g2N").play(f"1:{space}>{arrow}")
-        assert twin.table()["floor"][space]["arrow"] == arrow
+        other_table = Story(4).slots(f"{tile} o2N r2N g2N").play(f"1:{space}>{arrow}")
+        assert other_table.table()["floor"][space]["arrow"] == arrow
 
 
-def gold_for_tile(*blue_spaces, slot="b2N", at="c8", arrow="E", **others):
-    """Return the gold for placing the blue tile of slot 1 on a space, when blue tiles are on `blue_spaces`; `others`
-    are tiles of other colours, by space.
+def gold_for_tile(*blue_spaces, tile="b2N", target="c8", arrow="E", **others):
+    """Return the gold for placing a blue tile on the space `target`, if blue tiles are on `blue_spaces`.
+
+    `others` are the colours of further tiles, by space.
     """
-    table = Story(4).slots(f"{slot} o2N r2N g2N")
+    table = Story(4).slots(f"{tile} o2N r2N g2N")
     for space in blue_spaces:
         table.tile(space, "blue")
     for space, colour in others.items():
         table.tile(space, colour)
-    return table.play(f"1:{at}>{arrow}").gain
+    return table.play(f"1:{target}>{arrow}").gain
 
 
-def test_mh_3_4_single_tile_pays_one():
+def test_mh_3_4_tile_without_neighbours_of_its_colour_pays_one():
     assert gold_for_tile() == [("tiles", 1)]
     assert gold_for_tile(b8="red", c7="orange", d8="green") == [("tiles", 1)]
 
 
 def test_mh_3_4_tile_pays_the_size_of_the_area_that_it_joins():
     assert gold_for_tile("b8") == [("tiles", 2)]
-    assert gold_for_tile("d8", "e8", "f8") == [("tiles", 4)]  # across the border of the quarter
+    assert gold_for_tile("d8", "e8", "f8") == [("tiles", 4)]  # the area crosses the border of the quarter
     assert gold_for_tile("b8", "b7", "a7", "a6") == [("tiles", 5)]
 
 
@@ -158,16 +159,16 @@ def test_mh_3_4_tiles_that_meet_at_a_corner_are_not_connected():
 
 def test_mh_3_4_turntable_does_not_connect_tiles():
     """d3 and d6 are on opposite sides of the turntable, as are c4 and f4. c4 and c5 are neighbours beside it."""
-    assert gold_for_tile("d6", "c5", at="d3", slot="b1N") == [("tiles", 1)]
-    assert gold_for_tile("f4", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 1)]
-    assert gold_for_tile("c5", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 2)]
+    assert gold_for_tile("d6", "c5", target="d3", tile="b1N") == [("tiles", 1)]
+    assert gold_for_tile("f4", "f5", target="c4", tile="b1N", arrow="N") == [("tiles", 1)]
+    assert gold_for_tile("c5", "f5", target="c4", tile="b1N", arrow="N") == [("tiles", 2)]
 
 
 def test_mh_3_4_edges_of_the_board_do_not_touch():
     """h5 and a6 have successive numbers, as have h3 and a4, but they are at opposite edges of the board."""
-    assert gold_for_tile("a6", at="h5", arrow="N") == [("tiles", 1)]
-    assert gold_for_tile("h3", at="a4", arrow="N") == [("tiles", 1)]
-    assert gold_for_tile("c1", at="c8") == [("tiles", 1)]
+    assert gold_for_tile("a6", target="h5", arrow="N") == [("tiles", 1)]
+    assert gold_for_tile("h3", target="a4", arrow="N") == [("tiles", 1)]
+    assert gold_for_tile("c1", target="c8") == [("tiles", 1)]
 
 
 def test_mh_3_4_tiles_of_full_quarters_still_count():

@@ -8,7 +8,7 @@ from games.maharani.story import Story
 SLOT_TILES = "b2N o2N r2N g2N"
 ALL_QUARTERS = {"nw", "ne", "se", "sw"}
 CENTRES_EXCEPT_B7 = "b2 c3 c6 f3 f6 g2 g7"
-"""The centre spaces except b7."""
+"""All spaces with a centre column, except b7."""
 
 
 def test_mh_5_1_second_tile_is_one_of_those_left_on_the_turntable():
@@ -24,7 +24,7 @@ def test_mh_5_1_second_tile_is_placed_by_the_same_rules():
     assert table.refused("3:h3>N") == ("space-taken", "MH-3.1")
     table.play("3:h4>S")
     assert table.gain == [("tiles", 1), ("artisans", 1), ("second", -2)]
-    assert table.standing(0) == {"h4"}
+    assert table.artisan_spaces(0) == {"h4"}
 
 
 def test_mh_5_1_second_tile_costs_2_at_the_end_of_the_turn():
@@ -60,10 +60,12 @@ def test_mh_5_2_reactivating_turns_all_four_markers_and_is_the_whole_turn():
     assert table.on_slots() == SLOT_TILES.split()
 
 
-def test_mh_5_2_markers_are_used_from_the_next_turn_on():
+def test_mh_5_2_reactivated_markers_can_be_used_in_the_next_turn():
     table = Story(2).slots(SLOT_TILES).markers(0, "").play("renew", "1:h3>S", "end")
     assert table.mover == 0
-    assert any(move.startswith("2:a") for move in table.legal)  # from the north-east into the west
+    assert any(
+        move.startswith("2:a") for move in table.legal
+    )  # the tile of slot 2, in the north-east, can be placed in the west
 
 
 def test_mh_5_2_reactivating_is_done_instead_of_placing():
@@ -73,8 +75,8 @@ def test_mh_5_2_reactivating_is_done_instead_of_placing():
 
 
 def test_mh_5_3_end_of_a_turn_pays_then_scores_then_draws():
-    """The turn fills the last two spaces of the north-west, where one artisan pays 4."""
-    table = Story(4).slots(SLOT_TILES).tile("a7", artisan=2).fill("nw", but="a6 a5")
+    """The turn fills the last two spaces of the north-west, where seat 2 gets 4 gold for one artisan."""
+    table = Story(4).slots(SLOT_TILES).tile("a7", artisan=2).fill("nw", empty="a6 a5")
     table.draws("v2N y2N").play("1:a6>N", "2:a5>N")
     kinds = [event.split()[0] for event in table.events()]
     after = kinds[kinds.index("paid") :]
@@ -99,7 +101,7 @@ def test_mh_5_3_nothing_is_drawn_before_the_end_of_the_turn():
 
 def test_mh_5_3_after_the_last_quarter_nothing_more_is_drawn():
     """Only two centre spaces are empty. When they are filled, the other centre tiles stay in the bag."""
-    table = Story(4).slots("bO bO oO oO").fill("nw", but="b7 c6").fill("ne").fill("se").fill("sw")
+    table = Story(4).slots("bO bO oO oO").fill("nw", empty="b7 c6").fill("ne").fill("se").fill("sw")
     assert table.table()["bag"]["size"] == 2
     table.play("1:b7>N", "2:c6>E")
     assert table.events("drawn", "nothing-fits") == []
@@ -108,7 +110,7 @@ def test_mh_5_3_after_the_last_quarter_nothing_more_is_drawn():
 
 
 def table_with_seven_centres(slots):
-    """Return a table with seven centre spaces filled; b7, in the north-west, is empty."""
+    """Return a table where all spaces with a centre column are filled, except b7 in the north-west."""
     table = Story(4).slots(slots)
     for space in CENTRES_EXCEPT_B7.split():
         table.tile(space)
@@ -133,7 +135,7 @@ def test_mh_5_4_centre_tiles_stay_before_the_eighth_centre_space_is_filled():
     assert table.on_slots() == ["-", "oO", "r2N", "oO"]
 
 
-def test_mh_5_4_centre_tile_drawn_from_then_on_is_removed_and_the_slot_drawn_again():
+def test_mh_5_4_centre_tile_drawn_afterwards_is_removed_and_another_tile_is_drawn():
     table = table_with_seven_centres("bO o2N r2N g2N").draws("yO vO v2N gO y2N").play("1:b7>N", "2:h6>N")
     assert table.events("drawn", "removed") == [
         "drawn slot=1 tile=yO",
@@ -152,8 +154,8 @@ def test_mh_5_4_centre_tile_drawn_from_then_on_is_removed_and_the_slot_drawn_aga
 def test_mh_5_4_slot_stays_empty_if_the_bag_has_only_centre_tiles():
     """The game continues (MH-5.5)."""
     table = Story(4).slots("b2N o2N r2N g2N")
-    for quarter, but in (("nw", "a6 a5"), ("ne", ""), ("se", ""), ("sw", "a4 a3")):
-        table.fill(quarter, but=but)
+    for quarter, empty in (("nw", "a6 a5"), ("ne", ""), ("se", ""), ("sw", "a4 a3")):
+        table.fill(quarter, empty=empty)
     assert {tile[1] for tile in table.table()["bag"]["tiles"]} == {"O"}
     table.play("1:a6>N", "end")
     assert len(table.events("removed")) == 4
@@ -162,10 +164,10 @@ def test_mh_5_4_slot_stays_empty_if_the_bag_has_only_centre_tiles():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_5_5_with_an_empty_bag_play_goes_on_until_the_last_tile(players):
+def test_mh_5_5_game_with_an_empty_bag_continues_until_the_last_tile(players):
     table = Story(players).slots("b2N o2N r2N g2N")
-    for quarter, but in (("nw", "a6 a5"), ("ne", ""), ("se", ""), ("sw", "a4 a3")):
-        table.fill(quarter, but=but)
+    for quarter, empty in (("nw", "a6 a5"), ("ne", ""), ("se", ""), ("sw", "a4 a3")):
+        table.fill(quarter, empty=empty)
     table.bag()
     placed = 0
     while table.mover is not None:

@@ -11,17 +11,17 @@ ARTISAN_SPACES = {"a6": "orange", "b5": "red", "c8": "green", "d7": "violet", "d
 """Spaces of the north-west where a tile's arrow can point north, each with its own colour of tile."""
 
 
-def with_artisans(count):
-    """Return a table where seat 2, at the north, has some artisans in the north-west, and only a5 is empty there."""
+def table_with_artisans(count):
+    """Return a table where seat 2, at the north, has ``count`` artisans in the north-west, where only a5 is empty."""
     table = Story(4).slots(SLOT_TILES)
     for space, colour in list(ARTISAN_SPACES.items())[:count]:
         table.tile(space, colour, artisan=2)
-    return table.fill("nw", but="a5")
+    return table.fill("nw", empty="a5")
 
 
 @pytest.mark.parametrize(("artisans", "gold"), [(0, 0), (1, 4), (2, 6), (3, 9), (4, 13), (5, 18), (6, 24)])
 def test_mh_6_1_full_quarter_pays_for_artisans(artisans, gold):
-    table = with_artisans(artisans).play("1:a5>N")
+    table = table_with_artisans(artisans).play("1:a5>N")
     assert table.events("quarter-full", "quarter-pays") == []  # only at the end of the turn
     table.play("end")
     assert table.events("quarter-full") == ["quarter-full quarter=nw"]
@@ -30,10 +30,10 @@ def test_mh_6_1_full_quarter_pays_for_artisans(artisans, gold):
 
 
 def test_mh_6_1_artisans_return_and_tiles_stay():
-    table = with_artisans(5)
+    table = table_with_artisans(5)
     assert table.supply(2) == 3
     table.tile("h6", artisan=2).play("1:a5>N", "end")
-    assert (table.standing(2), table.supply(2)) == ({"h6"}, 7)
+    assert (table.artisan_spaces(2), table.supply(2)) == ({"h6"}, 7)
     assert len(table.table()["floor"]) == 15
     assert table.table()["quarters"][0]["scored"]
 
@@ -47,7 +47,7 @@ def test_mh_6_1_every_player_is_paid():
         .tile("c5", artisan=0)
         .tile("b6", artisan=0)
     )
-    table.fill("nw", but="a5").play("1:a5>N")
+    table.fill("nw", empty="a5").play("1:a5>N")
     table.play("end")
     assert table.events("quarter-pays") == [
         "quarter-pays seat=0 quarter=nw artisan=None artisans=2",
@@ -58,7 +58,7 @@ def test_mh_6_1_every_player_is_paid():
 
 
 def test_mh_6_1_quarter_is_scored_once():
-    table = with_artisans(3).draws("v2E").play("1:a5>N", "end")
+    table = table_with_artisans(3).draws("v2E").play("1:a5>N", "end")
     assert table.scores[2] == 9
     table.play("1:h6>E", "end")
     assert table.events("quarter-full", "quarter-pays") == []
@@ -67,7 +67,7 @@ def test_mh_6_1_quarter_is_scored_once():
 
 def test_mh_6_1_two_quarters_may_be_scored_in_one_turn():
     table = Story(4).slots(SLOT_TILES).tile("a6", artisan=1).tile("h6", artisan=1).tile("h7", artisan=3)
-    table.fill("nw", but="a5").fill("ne", but="h5").play("1:a5>N", "2:h5>N")
+    table.fill("nw", empty="a5").fill("ne", empty="h5").play("1:a5>N", "2:h5>N")
     assert table.events("quarter-full") == ["quarter-full quarter=nw", "quarter-full quarter=ne"]
     assert table.scores[1] == 4 + 4  # two quarters pay 4 each, not 6 for two artisans
     assert table.scores[3] == 4
@@ -84,7 +84,7 @@ def test_mh_6_2_game_ends_when_the_last_quarter_has_been_scored():
 
 
 def tight_table():
-    """Return a table on a floor of nine spaces. The centre space and all plain spaces but f3 are filled; spaces with
+    """Return a table on a floor of nine spaces. The centre space and all plain spaces except f3 are filled; spaces with
     half-columns are empty. Seat 0, at the east, has artisans in the north-west.
     """
     table = Story(2, board=TIGHT).slots("w0 w0 w0 w0").tile("c7", artisan=0).tile("e6").tile("f6").tile("b3")
@@ -100,7 +100,7 @@ def test_mh_6_2_game_ends_when_no_tile_fits_after_the_refill():
     assert table.events("quarter-full") == ["quarter-full quarter=se"]
     assert table.events()[-3:-1] == ["nothing-fits", "quarter-pays seat=0 quarter=nw artisan=a artisans=1"]
     assert table.gain == [("quarters", 1)]  # a quarter that was not full is scored in the same way
-    assert (table.standing(0), table.supply(0)) == (set(), 1)
+    assert (table.artisan_spaces(0), table.supply(0)) == (set(), 1)
     assert [quarter["scored"] for quarter in table.table()["quarters"]] == [True] * 4
     assert [quarter["free"] for quarter in table.table()["quarters"]] == [1, 0, 0, 2]
 
@@ -120,7 +120,7 @@ def test_mh_6_2_game_continues_if_a_tile_fits_only_after_renewing_markers():
     assert (table.mover, table.events("nothing-fits")) == (0, [])
 
 
-def few_tiles():
+def board_with_four_tiles():
     """Return a board with 56 spaces and four tiles."""
     tiles = {
         "provenance": "invented",
@@ -131,7 +131,7 @@ def few_tiles():
 
 
 def test_mh_6_2_game_ends_when_the_turntable_is_empty():
-    table = Story(4, board=few_tiles()).play("1:a6>S", "2:h6>S", "3:c8>W")
+    table = Story(4, board=board_with_four_tiles()).play("1:a6>S", "2:h6>S", "3:c8>W")
     assert table.events("nothing-fits") == []
     table.play("4:c1>W")
     assert (table.mover, table.on_slots()) == (None, ["-"] * 4)
@@ -154,7 +154,7 @@ def test_mh_6_2_game_ends_when_the_turntable_is_empty():
         ((30, 30, 30, 30), [0, 1, 2, 3], [1, 1, 1, 1]),
     ],
 )
-def test_mh_6_3_most_gold_wins_and_ties_share_the_victory(gold, winners, ranks):
+def test_mh_6_3_player_with_most_gold_wins_and_tied_players_share_the_victory(gold, winners, ranks):
     table = Story(4).nearly_over("b7", "bO - - -", without="blue").gold(gold[0] - 1, *gold[1:]).play("1:b7>N", "end")
     assert table.scores == list(gold)
     assert sorted(table.game.outcome.winners) == winners

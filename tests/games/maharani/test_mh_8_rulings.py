@@ -1,4 +1,4 @@
-"""MH-8: rulings where the rulebook is silent."""
+"""MH-8: rulings on questions that the rulebook does not answer."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ SLOT_TILES = "b2N o2N r2N g2N"
 def table_without_placements():
     """Return a table where no tile fits in its own quarter and all markers of seat 0 are face down."""
     table = Story(4).slots("o2N r2N b1N g2N").fill("nw").fill("ne")
-    return table.fill("sw", but="a2").fill("se", but="h4 h3 e1").markers(0, "")
+    return table.fill("sw", empty="a2").fill("se", empty="h4 h3 e1").markers(0, "")
 
 
 def test_mh_8_1_reactivating_needs_a_marker_face_down():
@@ -38,7 +38,7 @@ def test_mh_8_1_player_without_a_placement_reactivates():
 @pytest.mark.parametrize("board", [None, TIGHT], ids=["standard", "tight"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mh_8_1_every_player_has_a_move_and_every_game_ends(players, board):
-    """Markers are renewed at most once for each tile placed in another quarter than its own, so games are short."""
+    """Markers are renewed at most once for each tile that was placed outside its own quarter, so games are short."""
     renew_only = 0
     for seed in range(30 if compiled() else 3):
         game, rng = durbar.new("maharani", players, seed=seed, board=board), Random(seed)
@@ -68,19 +68,21 @@ def test_mh_8_2_gold_supplies_markers_and_the_turntable_are_public():
 
 
 def test_mh_8_3_quarter_filled_by_the_first_tile_is_scored_at_the_end_of_the_turn():
-    """Its artisans count for the group of the second tile, and are not yet back in the supply."""
+    """When the second tile is placed, the artisans of the full quarter still count for its group, and they are not yet
+    back in the supply.
+    """
     table = Story(4).slots("b2N r2N y2N g2N")
     for space in ("b8", "c5", "a7", "a5", "d8"):
         table.tile(space, artisan=0)
-    table.fill("nw", but="a6")
+    table.fill("nw", empty="a6")
     first = table.play("1:a6>N")
     assert first.events("quarter-full", "quarter-pays") == []
-    assert (table.supply(0), table.standing(0)) == (3, {"b8", "c5", "a7", "a5", "d8"})
+    assert (table.supply(0), table.artisan_spaces(0)) == (3, {"b8", "c5", "a7", "a5", "d8"})
     table.play("2:a4>S")  # in the south-west, beside a5
     assert table.events("artisan-new") == ["artisan-new seat=0 space=a4 artisan=None"]
     assert ("artisans", 2) in table.gain
     assert table.events("quarter-pays") == ["quarter-pays seat=0 quarter=nw artisan=None artisans=5"]
-    assert (table.supply(0), table.standing(0)) == (7, {"a4"})
+    assert (table.supply(0), table.artisan_spaces(0)) == (7, {"a4"})
 
 
 def test_mh_8_3_with_an_empty_supply_the_second_tile_gets_no_artisan():
@@ -88,7 +90,7 @@ def test_mh_8_3_with_an_empty_supply_the_second_tile_gets_no_artisan():
     for space in ("b8", "c5", "a7", "a5", "d8", "h7", "g8", "h2"):
         table.tile(space, artisan=0)
     assert table.supply(0) == 0
-    table.fill("nw", but="a6").play("1:a6>N", "2:a4>S")
+    table.fill("nw", empty="a6").play("1:a6>N", "2:a4>S")
     assert table.events("no-artisan") == ["no-artisan seat=0 space=a4"]
     assert table.supply(0) == 5
 
@@ -105,7 +107,7 @@ def test_mh_8_4_contents_of_the_bag_and_removed_tiles_are_public():
 
 
 def test_mh_8_4_order_of_the_bag_is_secret():
-    """Tables with the same tiles but different seeds look the same and draw different tiles next."""
+    """Games with the same tiles but different seeds look the same to all viewers, and draw different tiles next."""
     sights, drawn = set(), set()
     for seed in range(12):
         table = Story(4, seed=seed).slots(SLOT_TILES).markers(0, "nw").play("renew")

@@ -25,7 +25,7 @@ def test_mh_9_2_artisan_alone_pays_1_and_artisan_that_joins_another_pays_2():
     assert table.play("2:a5>S").gain[:2] == [("tiles", 1), ("artisans", 2)]
 
 
-def test_mh_9_3_area_and_a_group_across_a_border_pay_8():
+def test_mh_9_3_area_and_group_that_cross_a_border_pay_8():
     table = Story(4).tile("e8", "blue", artisan=0).tile("d7", "orange", artisan=0)
     for space in ("f8", "e7", "f7"):
         table.tile(space, "blue")
@@ -48,13 +48,13 @@ def test_mh_9_5_quarter_with_5_3_1_and_0_artisans_pays_18_9_4_and_0():
     for seat, spaces in enumerate(("a7 b8 c5 b6 c8", "a5 b5 d6", "c7")):
         for space in spaces.split():
             table.tile(space, artisan=seat)
-    table.fill("nw", but="a6").play("1:a6>N")
+    table.fill("nw", empty="a6").play("1:a6>N")
     table.play("end")
     assert table.gain == [("quarters", 18), ("quarters", 9), ("quarters", 4)]
     assert table.scores[:3] == [18, 9, 4]
 
 
-def test_mh_9_6_first_orange_tile_in_a_quarter_with_the_arrow_home_brings_a_new_artisan():
+def test_mh_9_6_first_orange_tile_in_a_quarter_gets_a_new_artisan_if_its_arrow_points_to_the_player():
     table = (
         Story(4).tile("h6", "orange", artisan=0).tile("b5", "blue", artisan=0).slots("o2N y2N y2N v2N").play("1:a6>S")
     )
@@ -66,7 +66,7 @@ def test_mh_9_7_on_a_second_blue_tile_the_artisan_moves_and_its_old_space_no_lon
     table = Story(4).tile("a7", "blue", artisan=0).slots("b2N y2N y2N v2N").play("1:a6>S")
     assert table.events("artisan-new", "artisan-moved") == ["artisan-moved seat=0 left=a7 space=a6 artisan=None"]
     assert table.gain == [("tiles", 2), ("artisans", 1)]
-    assert (table.standing(0), table.supply(0)) == ({"a6"}, 7)
+    assert (table.artisan_spaces(0), table.supply(0)) == ({"a6"}, 7)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

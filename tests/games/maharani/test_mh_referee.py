@@ -1,4 +1,4 @@
-"""Tests that compare whole games with the referee, a second implementation of the rules page."""
+"""Tests that compare whole games of the kernel with the referee, a second implementation of the rules page."""
 
 from collections import Counter
 from pathlib import Path
@@ -9,25 +9,25 @@ import pytest
 import durbar
 from durbar.games.kernel.both import compiled
 from games.maharani.referee import PLACEMENT, quarter_of
-from games.maharani.witness import draws, events_of, referee_of, table_of
+from games.maharani.referee_formats import draws, events_of, referee_of, table_of
 
 FOLDER = Path(__file__).parent / "boards"
 BOARDS = sorted(FOLDER.glob("*.toml"))
 
 
-# -- strategies: each returns the moves it prefers -------------------------------------------------------------------
-def at_random(referee, moves):
-    """Return all moves: no preference."""
+# -- strategies of players: each returns the moves that it prefers ---------------------------------------------------
+def without_preference(referee, moves):
+    """Return all moves; this strategy has no preference."""
     return moves
 
 
-def lazily(referee, moves):
-    """Prefer one tile a turn, and renewing whenever possible: the longest games."""
+def slow_play(referee, moves):
+    """Prefer to place only one tile per turn and to renew markers, which makes the longest games."""
     return [move for move in moves if move in ("end", "renew")] or moves
 
 
-def greedily(referee, moves):
-    """Prefer the move with the most gold among a few moves."""
+def most_gold(referee, moves):
+    """Prefer the moves that earn the most gold, among a few candidates."""
 
     def gold(move):
         if move in ("end", "renew"):
@@ -43,23 +43,23 @@ def greedily(referee, moves):
 
 
 def with_artisans(referee, moves):
-    """Prefer two tiles a turn with arrows to the own side: supplies run out, and artisans move."""
-    home = f">{referee.sides[referee.mover]}"
-    return [move for move in moves if home in move] or placements(moves) or moves
+    """Prefer two tiles per turn with arrows to the player's own side, so that supplies run out and artisans move."""
+    own_arrow = f">{referee.sides[referee.mover]}"
+    return [move for move in moves if own_arrow in move] or placements(moves) or moves
 
 
 def into_other_quarters(referee, moves):
-    """Prefer two tiles a turn, each into another quarter while markers last: then only renewing is left."""
+    """Prefer two tiles per turn, each placed outside its quarter, so that markers are used up and must be renewed."""
     away = []
     for move in placements(moves):
         slot, space, _, _ = PLACEMENT.fullmatch(move).groups()
-        if quarter_of(space) != referee.lies[referee.sides[referee.mover]][int(slot) - 1]:
+        if quarter_of(space) != referee.slot_quarters[referee.sides[referee.mover]][int(slot) - 1]:
             away.append(move)
     return away or placements(moves) or moves
 
 
 def centres_first(referee, moves):
-    """Prefer two tiles a turn, centre columns first: the remaining ones then leave the game."""
+    """Prefer two tiles per turn and centre tiles, so that the remaining centre tiles leave the game."""
     return [move for move in placements(moves) if referee.marks[move[2:4]] == {"O"}] or placements(moves) or moves
 
 
@@ -68,14 +68,14 @@ def placements(moves):
     return [move for move in moves if move not in ("end", "renew")]
 
 
-STRATEGIES = [at_random, lazily, greedily, with_artisans, into_other_quarters, centres_first]
+STRATEGIES = [without_preference, slow_play, most_gold, with_artisans, into_other_quarters, centres_first]
 
 
 # -- the comparison ---------------------------------------------------------------------------------------------------
-def watch(game, seed, strategy):
+def compare_game(game, seed, strategy):
     """Play a game and compare it with the referee; return how often each kind of event happened.
 
-    Sometimes a player makes a random move, so that games of one kind differ.
+    Sometimes a player makes a random move instead of one that the strategy prefers, so that games vary.
     """
     rng, referee, counts = Random(seed), referee_of(game), Counter()
     starts = [events for events in events_of(game.position) if events[0] == "starts"]
@@ -109,31 +109,31 @@ def watch(game, seed, strategy):
     return counts
 
 
-def watch_games(players, strategy, games, first=0, board=None):
+def compare_games(players, strategy, games, first=0, board=None):
     """Play a number of games and compare them with the referee; return how often each kind of event happened."""
     counts = Counter()
     for seed in range(first, first + games):
-        counts += watch(durbar.new("maharani", players, seed=seed, board=board), seed, strategy)
+        counts += compare_game(durbar.new("maharani", players, seed=seed, board=board), seed, strategy)
     return counts
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES, ids=lambda strategy: strategy.__name__)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_referee_agrees_with_every_move(players, strategy):
+def test_kernel_and_referee_agree_on_every_move(players, strategy):
     games = 2 if compiled() else 1
-    counts = watch_games(players, strategy, games)
+    counts = compare_games(players, strategy, games)
     assert counts["games"] == games
     assert counts["full"] == 4 * games
     assert counts["placed"] == 56 * games
     assert not counts["nothing fits"]
 
 
-def test_referee_has_seen_every_kind_of_event():
+def test_compared_games_contain_every_kind_of_event():
     counts = (
-        watch_games(2, with_artisans, 3)
-        + watch_games(3, into_other_quarters, 3)
-        + watch_games(4, with_artisans, 3)
-        + watch_games(4, centres_first, 3)
+        compare_games(2, with_artisans, 3)
+        + compare_games(3, into_other_quarters, 3)
+        + compare_games(4, with_artisans, 3)
+        + compare_games(4, centres_first, 3)
     )
     usual = ["gold", "drawn", "placed", "marker", "new", "moved", "ended", "renewed", "removed", "full", "quarter"]
     rare = ["a choice of artisans", "only renew", "only end", "the bag is empty", "no artisan", "two quarters at once"]
@@ -142,14 +142,14 @@ def test_referee_has_seen_every_kind_of_event():
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_referee_agrees_on_a_custom_board(players, board):
-    for strategy in [at_random, lazily, with_artisans] if compiled() else [at_random]:
-        assert watch_games(players, strategy, 1, board=board)["games"] == 1
+def test_kernel_and_referee_agree_on_a_custom_board(players, board):
+    for strategy in [without_preference, slow_play, with_artisans] if compiled() else [without_preference]:
+        assert compare_games(players, strategy, 1, board=board)["games"] == 1
 
 
-def test_mh_5_4_and_mh_6_2_referee_agrees_when_centres_leave_and_nothing_fits():
+def test_mh_5_4_and_mh_6_2_kernel_and_referee_agree_when_centre_tiles_leave_and_nothing_fits():
     tight = FOLDER / "tight.toml"
-    counts = watch_games(2, with_artisans, 8, board=tight) + watch_games(4, centres_first, 8, board=tight)
+    counts = compare_games(2, with_artisans, 8, board=tight) + compare_games(4, centres_first, 8, board=tight)
     assert counts["nothing fits"] > 0
     assert counts["removed"] > counts["games"]
     assert counts["no artisan"] > 0
@@ -160,6 +160,6 @@ def test_mh_5_4_and_mh_6_2_referee_agrees_when_centres_leave_and_nothing_fits():
 @pytest.mark.parametrize("strategy", STRATEGIES, ids=lambda strategy: strategy.__name__)
 @pytest.mark.parametrize("board", [None, *BOARDS], ids=lambda board: board.stem if board else "standard")
 @pytest.mark.parametrize("games", [4, pytest.param(12, marks=pytest.mark.long)])
-def test_referee_agrees_with_many_games(board, strategy, games):
+def test_kernel_and_referee_agree_on_many_games(board, strategy, games):
     for players in (2, 3, 4):
-        assert watch_games(players, strategy, games, first=1000, board=board)["games"] == games
+        assert compare_games(players, strategy, games, first=1000, board=board)["games"] == games

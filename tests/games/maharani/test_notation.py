@@ -20,6 +20,7 @@ from durbar.games.maharani.rules.state import END, IDS, PLACE, RENEW
 from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
 
 SETTING = MAHARANI_GAME.setting(2)
+# the standard board and all custom boards
 BOARDS = [SETTING.board, *(read_components(path) for path in (GARDEN, OPEN_COURT, TIGHT))]
 
 
@@ -41,14 +42,14 @@ def test_move_is_written_as_slot_space_arrow_and_artisan_colour(id, text):
     assert parse_move(SETTING, text) == id
 
 
-def test_every_id_has_its_own_text_that_is_read_back_in_any_case():
+def test_every_id_has_its_own_text_that_can_be_parsed_in_lower_and_upper_case():
     texts = [text_of(SETTING, id) for id in range(IDS)]
     assert len(set(texts)) == IDS == 2 + 4 * 64 * 4 * 3
     for change_case in (str, str.lower, str.upper):
         assert [parse_move(SETTING, change_case(text)) for text in texts] == list(range(IDS))
 
 
-def test_placement_is_composed_of_its_parts():
+def test_id_of_a_placement_can_be_computed_from_its_parts():
     for id in range(PLACE, IDS):
         assert placement(*parts_of(id)) == id
     assert parts_of(parse_move(SETTING, "2:C4>e/B")) == (1, 26, 1, 2)
@@ -81,7 +82,7 @@ def test_placement_is_composed_of_its_parts():
         (None, "a string"),
     ],
 )
-def test_malformed_move_is_explained_with_what_was_expected(text, expected):
+def test_error_for_a_malformed_move_says_what_was_expected(text, expected):
     with pytest.raises(MalformedMove) as caught:
         parse_move(SETTING, text)
     assert str(caught.value).startswith(f"{text!r} is not a move: expected ")
@@ -109,7 +110,7 @@ def test_no_two_tiles_of_a_board_have_the_same_notation(board):
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
-def test_last_letter_is_the_arrow_before_turning(board):
+def test_last_letter_of_a_tile_is_its_arrow_before_turning(board):
     kinds = set()
     for tile, text in zip(board.tiles, tile_texts(board), strict=True):
         for space, mark in enumerate(board.marks):

@@ -1,4 +1,4 @@
-"""Tests of Maharani's terminal pages: they agree with the rules on every floor, and are the same for everybody."""
+"""Tests of Maharani's terminal pages: they agree with the rules on every floor, and are the same for all viewers."""
 
 import random
 import re
@@ -13,17 +13,18 @@ from durbar.games.maharani.presentation.facts import Facts
 from durbar.games.maharani.presentation.labels import ARROW, sides_of, style_of
 from durbar.games.maharani.presentation.notation import ARTISANS
 from durbar.games.maharani.presentation.offer import LISTED_PER_SLOT, MAX_LISTED
-from durbar.games.maharani.presentation.page import CELL, floor_lines
+from durbar.games.maharani.presentation.page import SPACE_WIDTH, floor_lines
 from durbar.games.markup import pieces, strip
 from durbar.games.page import Look
 from games.maharani.boardfiles import GARDEN, OPEN_COURT
 
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha"]
-pytestmark = pytest.mark.compiled_only  # pages are the same Python at both speeds, and need many positions
+# the code of pages is never compiled, and with uncompiled rules the many positions would take long
+pytestmark = pytest.mark.compiled_only
 
 
 def positions(players, seed, share=0.3, board=None):
-    """Yield some positions of a random game, and its end."""
+    """Play a random game and yield it at a random ``share`` (from 0 to 1) of its positions and at its end."""
     own = MAHARANI_GAME.rules.read_board(board) if board else None
     game, rng = Game.begin(MAHARANI_GAME.setting(players, None, own), seed_bytes(seed)), random.Random(seed)
     while game.to_move is not None:
@@ -34,12 +35,12 @@ def positions(players, seed, share=0.3, board=None):
 
 
 def look_at(game, seat, words=False):
-    """Return the look of a viewer at a game; `words` is the plain mode."""
+    """Return the `Look` for the pages of a viewer: the sight, the names and the width. `words` selects plain mode."""
     return Look(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
 
 
 def all_lines(game, seat, words):
-    """Return everything that a viewer can be shown."""
+    """Return all lines that the pages can show to a viewer."""
     look = look_at(game, seat, words)
     book = game.setting.rulebook.presentation.pages()
     sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
@@ -52,12 +53,12 @@ def all_lines(game, seat, words):
 
 # -- the floor --------------------------------------------------------------------------------------------------------
 def floor_cells(game):
-    """Return the page's cell of each space."""
+    """Return the text that the page shows for each space."""
     lines = [strip(line) for line in floor_lines(Facts(look_at(game, None)))]
     cells = {}
     for line in lines[1:]:
         for column, file in enumerate("abcdefgh"):
-            cells[f"{file}{line[0]}"] = line[2 + column * CELL : 2 + (column + 1) * CELL].strip()
+            cells[f"{file}{line[0]}"] = line[2 + column * SPACE_WIDTH : 2 + (column + 1) * SPACE_WIDTH].strip()
     return cells
 
 
@@ -86,7 +87,7 @@ def test_every_space_shows_its_tile_its_artisan_or_its_mark(players, board):
 
 
 @pytest.mark.parametrize("board", [None, GARDEN])
-def test_slots_are_where_the_turntable_has_carried_them(board):
+def test_each_slot_is_shown_in_its_current_quarter(board):
     corners = dict(zip(("sw", "se", "nw", "ne"), map(space_name, TURNTABLE), strict=True))
     turned = set()
     for game in positions(4, 50, board=board):
@@ -110,7 +111,7 @@ def test_tiles_have_the_style_of_their_colour_and_artisans_that_of_their_owner()
 
 # -- quarters and players ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("players", [3, 4])
-def test_table_of_quarters_has_every_number(players):
+def test_table_of_quarters_has_all_numbers_of_the_view(players):
     for game in positions(players, 60 + players):
         look = look_at(game, None)
         view = look.sight.view()
@@ -125,8 +126,8 @@ def test_table_of_quarters_has_every_number(players):
             ]
             assert who.lstrip("> ").split() == [NAMES[seat], player["side"], str(view["scores"][seat]), *counts]
             assert who.startswith(">") == (seat == game.to_move)
-            up = ["up" if player["markers"][quarter] else "down" for quarter in QUARTERS]
-            assert markers.split() == [str(player["supply"][0]), "left", "marker", *up]
+            sides_up = ["up" if player["markers"][quarter] else "down" for quarter in QUARTERS]
+            assert markers.split() == [str(player["supply"][0]), "left", "marker", *sides_up]
 
 
 def test_page_for_two_players_shows_both_artisan_colours():
@@ -187,7 +188,7 @@ def test_plain_mode_names_every_tile_and_every_empty_space(players, board):
 
 # -- offered moves ----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("players", "board"), [(2, None), (3, GARDEN), (4, None)])
-def test_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board):
+def test_short_list_has_the_best_moves_of_each_slot_and_the_full_list_has_all_moves(players, board):
     checked = 0
     for game in positions(players, 90 + players, 0.3, board):
         if game.to_move is None:
@@ -215,7 +216,8 @@ def test_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board):
 
 
 def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
-    gains, forms = 0, Counter()
+    # a gain is shown as +3 for tiles, +2n for a new artisan, +2m for a moved artisan, or +9q for a full quarter
+    gains, suffixes = 0, Counter()
     for game in positions(3, 95, 1):
         if game.to_move is None:
             continue
@@ -229,19 +231,19 @@ def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
             state, old = after.position.read(), game.position.read()
             sources = [new_gold - gold for new_gold, gold in zip(state.points[seat], old.points[seat], strict=True)]
             shown = dict.fromkeys(("", "n", "m", "q"), 0)
-            for gold, form in re.findall(r"\+(\d+)([nmq]?)", result):
-                shown[form] += int(gold)
+            for gold, suffix in re.findall(r"\+(\d+)([nmq]?)", result):
+                shown[suffix] += int(gold)
             assert [shown[""], shown["n"] + shown["m"], shown["q"]] == sources[:3]
             assert (" -" in result) == (state.markers[seat] != old.markers[seat])
             moved = state.supply[seat][0] == old.supply[seat][0]
             assert not shown["m"] or moved or sources[2]
             gains += sum(sources[:3])
-            forms.update(form for form, gold in shown.items() if gold)
+            suffixes.update(suffix for suffix, gold in shown.items() if gold)
     assert gains > 100
-    assert set(forms) == {"", "n", "m", "q"}
+    assert set(suffixes) == {"", "n", "m", "q"}
 
 
-def test_hundreds_of_moves_fit_a_page():
+def test_page_lists_only_a_few_of_hundreds_of_moves():
     game = Game.begin(MAHARANI_GAME.setting(2, None, MAHARANI_GAME.rules.read_board(OPEN_COURT)), seed_bytes(1))
     look = look_at(game, game.to_move)
     book = game.setting.rulebook.presentation.pages()
@@ -250,20 +252,20 @@ def test_hundreds_of_moves_fit_a_page():
 
 
 # -- all viewers ------------------------------------------------------------------------------------------------------
-def test_page_is_the_same_in_every_world_and_for_every_viewer():
-    other = 0
+def test_page_depends_neither_on_hidden_information_nor_on_the_viewer():
+    different_worlds = 0
     for game in positions(4, 33, 0.15):
         for seat in (0, 3, None):
             world = game.seen_by(seat).imagine(5)
-            other += world.position.raw() != game.position.raw()
+            different_worlds += world.position.raw() != game.position.raw()
             for words in (False, True):
                 assert all_lines(world, seat, words) == all_lines(game, seat, words)
         book = game.setting.rulebook.presentation.pages()
         assert book.table(look_at(game, 0)) == book.table(look_at(game, None))
-    assert other > 5
+    assert different_worlds > 5
 
 
-def test_story_is_shown_in_short_or_in_sentences():
+def test_messages_of_a_move_are_shown_in_short_or_as_sentences():
     book = MAHARANI_GAME.presentation.pages()
     placements = full_quarters = 0
     for game in positions(3, 96, 1):

@@ -10,46 +10,47 @@ from durbar.games.maharani.components.board_file import standard_components
 from durbar.games.maharani.components.components import KINDS, SIDES, quarters_of_slots, side_of, space_name, turned
 from durbar.games.maharani.presentation.geometry import FLOOR, SHAPES, corner_of
 from durbar.games.maharani.presentation.labels import sides_of
-from durbar.games.maharani.presentation.picture import ARTISAN
+from durbar.games.maharani.presentation.picture import ARTISAN_RADIUS
 from durbar.games.maharani.presentation.tile_patterns import patterns_of
 from durbar.games.maharani.presentation.view import artisan_on, spaces_of
 from durbar.games.svg import PLAYERS
-from games.maharani.pictured import GAMES, positions
-from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, drawn, texts, titles
+from games.maharani.picture_games import GAMES, positions
+from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, picture_tree, texts, titles
 
+# the components of the standard board
 STANDARD = standard_components()
-every_pictured_game = pytest.mark.parametrize("which", GAMES)
+every_pictured_game = pytest.mark.parametrize("variant", GAMES)
 SIDE_NAMES = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
 
 
-def titled(tree, start):
-    """Return the only group whose title begins with a text."""
+def group_with_title(tree, start):
+    """Return the only group of a picture whose title begins with a text."""
     groups = [group for group in tree.iter(f"{SVG}g") if (group.findtext(f"{SVG}title") or "").startswith(start)]
     assert len(groups) == 1, start
     return groups[0]
 
 
 def half_columns(tree):
-    """Return the sides of the half-columns that are drawn."""
-    drawn_here = {path.get("d") for path in tree.iter(f"{SVG}path")}
-    return {side for side, path in SHAPES["half_columns"].items() if path in drawn_here}
+    """Return the sides of the half-columns that the picture shows."""
+    paths = {path.get("d") for path in tree.iter(f"{SVG}path")}
+    return {side for side, path in SHAPES["half_columns"].items() if path in paths}
 
 
-def test_pictures_of_all_seats_differ_only_in_a_ring_round_the_viewer():
+def test_pictures_for_different_viewers_differ_only_in_a_ring_round_the_viewer():
     for game in positions(4, seed=6):
         players, spectators = (
-            Counter(str(element.attrib) for element in drawn(game, viewer).iter()) for viewer in (2, None)
+            Counter(str(element.attrib) for element in picture_tree(game, viewer).iter()) for viewer in (2, None)
         )
         assert (players - spectators).total() == 1
         assert not spectators - players
-        assert texts(drawn(game, 2)) == texts(drawn(game))
+        assert texts(picture_tree(game, 2)) == texts(picture_tree(game))
 
 
 # -- the floor -------------------------------------------------------------------------------------------------------
 @every_pictured_game
-def test_picture_shows_every_tile_artisan_and_empty_space(which):
-    for game in cached_positions("maharani", which):
-        setting, board, state, tree = game.setting, game.setting.board, game.position.read(), drawn(game)
+def test_picture_shows_every_tile_artisan_and_empty_space(variant):
+    for game in cached_positions("maharani", variant):
+        setting, board, state, tree = game.setting, game.setting.board, game.position.read(), picture_tree(game)
         tooltips, words = set(titles(tree)), texts(tree)
         for space, mark in enumerate(board.marks):
             if mark is None:
@@ -64,10 +65,10 @@ def test_picture_shows_every_tile_artisan_and_empty_space(which):
                 of_colour = f" of colour {'ab'[artisan[1]]}" if setting.players == 2 else ""
                 expected += f", artisan{of_colour} of Seat {artisan[0] + 1}"
             assert expected in tooltips
-            group = titled(tree, f"{name} ")
+            group = group_with_title(tree, f"{name} ")
             assert group.findtext(f".//{SVG}text") == colour[0].upper()
             assert half_columns(group) == set(sides_of(mark))
-            discs = [circle for circle in group.iter(f"{SVG}circle") if float(circle.get("r")) == ARTISAN]
+            discs = [circle for circle in group.iter(f"{SVG}circle") if float(circle.get("r")) == ARTISAN_RADIUS]
             assert len(discs) == bool(artisan)
             if artisan:
                 seat, second = artisan
@@ -75,12 +76,12 @@ def test_picture_shows_every_tile_artisan_and_empty_space(which):
 
 
 @every_pictured_game
-def test_tiles_of_a_colour_are_one_area_filled_with_its_pattern(which):
-    for game in cached_positions("maharani", which)[1:]:
+def test_tiles_of_a_colour_are_one_area_filled_with_its_pattern(variant):
+    for game in cached_positions("maharani", variant)[1:]:
         board, state = game.setting.board, game.position.read()
         pattern_at = {}
-        for path in drawn(game).iter(f"{SVG}path"):
-            if path.get("paint-order") == "stroke":  # so that the fill hides the joints inside it
+        for path in picture_tree(game).iter(f"{SVG}path"):
+            if path.get("paint-order") == "stroke":  # an area: its fill hides the lines between its tiles
                 corners = re.findall(r"M(\S+) (\S+)L(\d+) \2L\3 (\d+)L\1 \4Z", path.get("d"))
                 assert all(int(right) - int(left) == 100 == int(low) - int(high) for left, high, right, low in corners)
                 pattern = re.fullmatch(r"url\(#mh-(.*)\)", path.get("fill"))[1]
@@ -91,15 +92,15 @@ def test_tiles_of_a_colour_are_one_area_filled_with_its_pattern(which):
 
 
 @every_pictured_game
-def test_turntable_is_turned_to_the_mover(which):
-    for game in cached_positions("maharani", which)[:-1]:
-        setting, board, state, tree = game.setting, game.setting.board, game.position.read(), drawn(game)
+def test_turntable_is_turned_to_the_mover(variant):
+    for game in cached_positions("maharani", variant)[:-1]:
+        setting, board, state, tree = game.setting, game.setting.board, game.position.read(), picture_tree(game)
         side = side_of(setting, game.to_move)
         pointer = f"translate(0 0) rotate({90 * side + 180})"
         (turning,) = [group for group in tree.iter(f"{SVG}g") if group.get("transform") == pointer]
         assert turning.find(f"{SVG}path").get("d") == SHAPES["turntable"]["pointer"]
         for slot, quarter in enumerate(quarters_of_slots(setting, game.to_move)):
-            group = titled(tree, f"Slot {slot + 1}, in the {board.animals[quarter]} quarter: ")
+            group = group_with_title(tree, f"Slot {slot + 1}, in the {board.animals[quarter]} quarter: ")
             assert ("empty" in group.findtext(f"{SVG}title")) == (state.slot[slot] < 0)
             badge = group.findall(f"{SVG}circle")[-1]
             x, y = SHAPES["turntable"]["slots"][("nw", "ne", "se", "sw")[quarter]]
@@ -112,9 +113,9 @@ def test_turntable_is_turned_to_the_mover(which):
 
 # -- the players -----------------------------------------------------------------------------------------------------
 @every_pictured_game
-def test_rows_of_players_show_gold_artisans_and_markers(which):
-    for game in cached_positions("maharani", which):
-        board, state, tree = game.setting.board, game.position.read(), drawn(game)
+def test_rows_of_players_show_gold_artisans_and_markers(variant):
+    for game in cached_positions("maharani", variant):
+        board, state, tree = game.setting.board, game.position.read(), picture_tree(game)
         tooltips, words = Counter(titles(tree)), Counter(texts(tree))
         expected, left = Counter(), Counter()
         for seat in range(game.setting.players):
@@ -138,16 +139,16 @@ def test_rows_of_players_show_gold_artisans_and_markers(which):
 
 def test_heading_names_the_player_to_move_and_at_the_end_the_winner():
     *_, before, end = (game.copy() for game in positions(3, seed=5))
-    (heading,) = {word for word in texts(drawn(before)) if word.startswith("Turn ")}
+    (heading,) = {word for word in texts(picture_tree(before)) if word.startswith("Turn ")}
     assert f": Seat {before.to_move + 1} in the " in heading
-    words = texts(drawn(end))
+    words = texts(picture_tree(end))
     assert any(word.startswith("End of the game, after turn ") for word in words)
     best = end.outcome.winners
     names = " and ".join(f"Seat {seat + 1}" for seat in best)
     assert f"{names}: {end.outcome.scores[best[0]]} gold" in words
 
 
-def test_texts_are_in_the_readers_language():
+def test_texts_are_in_the_chosen_language():
     *_, game = positions(4, seed=11)
     words = re.findall(r">([^<>]+)</text>", game.seen_by(0).picture("fr"))
     assert {"Joueur 1", "cases libres", "payé"} <= set(words)
@@ -158,25 +159,27 @@ def test_texts_are_in_the_readers_language():
 def test_names_are_escaped():
     board = replace(STANDARD, animals=("<b>&", "cat", "dog", "elephant"), colours=("<i>", *STANDARD.colours[1:]))
     game = list(positions(4, board=board))[-2]
-    tooltips = titles(drawn(game))
+    tooltips = titles(picture_tree(game))
     assert "<b>&" in tooltips
     assert any(" <i>, arrow" in title for title in tooltips)
-    assert "<" in texts(drawn(game))  # the letter of such a colour, and of such an animal
+    assert "<" in texts(picture_tree(game))  # the first letter of the colour and of the animal
 
 
 # -- layout ----------------------------------------------------------------------------------------------------------
 @every_pictured_game
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_texts_do_not_overlap(which, language):
-    for game in cached_positions("maharani", which)[1::3]:
-        check_texts_do_not_overlap(boxes(drawn(game, 0, language)), lambda text: float(text.get("font-size")) > 9.5)
+def test_texts_do_not_overlap(variant, language):
+    for game in cached_positions("maharani", variant)[1::3]:
+        check_texts_do_not_overlap(
+            boxes(picture_tree(game, 0, language)), lambda text: float(text.get("font-size")) > 9.5
+        )
 
 
 @every_pictured_game
-def test_medallions_are_drawn_only_on_corners_without_a_space(which):
-    game = cached_positions("maharani", which)[0]
+def test_medallions_are_drawn_only_on_corners_without_a_space(variant):
+    game = cached_positions("maharani", variant)[0]
     free = [space for space in (0, 7, 56, 63) if game.setting.board.marks[space] is None]
-    discs = [circle for circle in drawn(game).iter(f"{SVG}circle") if circle.get("r") == "40"]
+    discs = [circle for circle in picture_tree(game).iter(f"{SVG}circle") if circle.get("r") == "40"]
     middles = {(float(circle.get("cx")), float(circle.get("cy"))) for circle in discs}
     assert middles == {(x + 50, y + 50) for x, y in map(corner_of, free)}
     assert all(0 < x < FLOOR for place in middles for x in place)

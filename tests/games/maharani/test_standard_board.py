@@ -60,7 +60,7 @@ def test_mh_1_4_spaces_have_the_marks_of_the_rules_page():
     assert marks["d8"] == marks["e1"] == 2 | 8
 
 
-def test_mh_1_4_quarters_are_four_by_four():
+def test_mh_1_4_each_quarter_has_four_files_and_four_ranks():
     for quarter, files, ranks in (
         ("nw", "abcd", "5678"),
         ("ne", "efgh", "5678"),
@@ -71,8 +71,8 @@ def test_mh_1_4_quarters_are_four_by_four():
         assert names == {quarter}
 
 
-def test_mh_1_4_all_four_sides_of_the_floor_are_alike():
-    """After a quarter turn the floor is the same, so no player has a better side."""
+def test_mh_1_4_floor_looks_the_same_from_all_four_sides():
+    """A quarter turn does not change the floor, so no player has a better side."""
     marks = standard_components().marks
     for space, mark in enumerate(marks):
         file, rank = space % 8, space // 8
@@ -96,8 +96,11 @@ def test_every_mark_of_the_standard_floor_has_a_tile_and_four_tiles_are_left_ove
 
 
 def test_mh_2_2_slots_are_in_the_quarters_of_the_rules_table():
-    lies = {SIDES[side]: [QUARTERS[quarter] for quarter in row] for side, row in enumerate(standard_components().lies)}
-    assert lies == {
+    slot_quarters = {
+        SIDES[side]: [QUARTERS[quarter] for quarter in row]
+        for side, row in enumerate(standard_components().slot_quarters)
+    }
+    assert slot_quarters == {
         "S": ["nw", "ne", "se", "sw"],
         "W": ["ne", "se", "sw", "nw"],
         "N": ["se", "sw", "nw", "ne"],
@@ -117,9 +120,9 @@ def test_mh_5_1_and_mh_6_1_second_tile_cost_and_payout_are_those_of_the_rulebook
 
 
 def test_standard_board_names_the_provenance_of_each_part():
-    known = standard_components().provenance
-    assert known.rules == "rulebook"
-    assert (known.tiles, known.board, known.turntable, known.seats) == ("reconstructed",) * 4
+    provenance = standard_components().provenance
+    assert provenance.rules == "rulebook"
+    assert (provenance.tiles, provenance.board, provenance.turntable, provenance.seats) == ("reconstructed",) * 4
     assert standard_components().name == "Standard"
 
 
@@ -139,9 +142,9 @@ def test_equivalent_arrows_are_stored_as_the_same_number(board):
 
 
 @every_board
-def test_half_columns_meet_in_pairs(board):
-    """A space has a half-column at the east exactly if the next space to the east has one at the west. The same is true
-    of north and south.
+def test_half_columns_of_neighbouring_spaces_meet(board):
+    """A space has a half-column at the east exactly if the next space to the east has a half-column at the west. The
+    same is true of north and south.
     """
     for step, (side, opposite) in ((1, (2, 8)), (8, (1, 4))):
         for space in range(64):
@@ -154,7 +157,7 @@ def test_half_columns_meet_in_pairs(board):
 
 
 def test_comments_of_the_rows_name_their_ranks():
-    """People who read the drawing in the file rely on the numbers beside it."""
+    """People who read the drawing of the floor in the file rely on the rank numbers beside it."""
     rows = [line for line in STANDARD.splitlines() if line.startswith('  "')]
     assert [line.split("#")[-1].strip() for line in rows] == list("87654321")
     assert [line.split('"')[1] for line in rows] == tomllib.loads(STANDARD)["board"]["rows"]

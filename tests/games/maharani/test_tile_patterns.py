@@ -1,4 +1,7 @@
-"""Tests of tile patterns: all differ, each continues in a neighbour of the same colour, and every board has enough."""
+"""Tests of tile patterns: all are different, each continues in a neighbouring tile, and every board has enough.
+
+A pattern is a lattice of bands, called straps.
+"""
 
 import re
 from itertools import combinations, pairwise
@@ -18,18 +21,18 @@ def lines_of(path):
 
 
 def crossings(path, axis, position):
-    """Return the places where the lines of a path cross the line x = position (axis 0) or y = position (axis 1)."""
-    places = set()
+    """Return the coordinates where a path crosses the line x = position (axis 0) or y = position (axis 1)."""
+    coordinates = set()
     for line in lines_of(path):
         for a, b in pairwise(line):
             if a[axis] != b[axis] and min(a[axis], b[axis]) <= position <= max(a[axis], b[axis]):
                 share = (position - a[axis]) / (b[axis] - a[axis])
-                places.add(round(a[1 - axis] + (b[1 - axis] - a[1 - axis]) * share))
-    return {place for place in places if 0 <= place <= 100}
+                coordinates.add(round(a[1 - axis] + (b[1 - axis] - a[1 - axis]) * share))
+    return {coordinate for coordinate in coordinates if 0 <= coordinate <= 100}
 
 
 @pytest.mark.parametrize("name", tile_patterns())
-def test_straps_continue_in_an_equal_neighbour(name):
+def test_straps_continue_in_a_neighbouring_tile_of_the_same_colour(name):
     straps = tile_patterns()[name]["straps"]
     assert crossings(straps, 0, 0) == crossings(straps, 0, 100)
     assert crossings(straps, 1, 0) == crossings(straps, 1, 100)
@@ -50,10 +53,10 @@ def test_no_two_patterns_look_alike():
         assert one["base"] != other["base"]
 
 
-def test_dyes_and_tones_are_colours():
+def test_all_colours_of_a_pattern_are_hexadecimal():
     keys = ("base", "strap", "heart", "ink", "strap_tone", "edge_tone", "plate_tone")
-    for look in tile_patterns().values():
-        assert all(re.fullmatch("#[0-9A-F]{6}", look[key]) for key in keys)
+    for pattern in tile_patterns().values():
+        assert all(re.fullmatch("#[0-9A-F]{6}", pattern[key]) for key in keys)
 
 
 def test_standard_colours_have_the_patterns_of_their_names():

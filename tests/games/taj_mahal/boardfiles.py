@@ -1,13 +1,14 @@
-"""Board files of Taj Mahal for tests: the standard file, a file that differs in every part, and files with mistakes."""
+"""Board files of Taj Mahal for tests: the standard file, a custom file, and functions that make files with mistakes."""
 
 from pathlib import Path
 
-from kit.boards import GONE, BoardFiles
+from kit.boards import REMOVED, BoardFiles
 
 FILES = BoardFiles("taj_mahal")
 STANDARD = FILES.standard
+# a custom board that differs from the standard board in every part
 OWNER = Path(__file__).parent / "boards" / "owner.toml"
 changed = FILES.changed
-complaint = FILES.complaint
+reading_error = FILES.reading_error
 
-__all__ = ["FILES", "GONE", "OWNER", "STANDARD", "changed", "complaint"]
+__all__ = ["FILES", "OWNER", "REMOVED", "STANDARD", "changed", "reading_error"]

@@ -1,4 +1,6 @@
-"""Taj Mahal's cases for the kit: every edition and number of players, hoarders, open hands, a custom board."""
+"""The cases of Taj Mahal for the checks in ``tests/kit``: all editions and numbers of players, lazy seats, options, and
+a custom board.
+"""
 
 from collections import Counter
 from pathlib import Path
@@ -15,7 +17,7 @@ from kit.case import Case
 OWNER = Path(__file__).parent / "boards" / "owner.toml"
 
 
-def facts(setting: Setting, state: Any) -> None:
+def check_invariants(setting: Setting, state: Any) -> None:
     """Check that all 96 cards and 4 special cards are in exactly one place (TM-1.1), and that each score is the sum of
     its sources.
     """
@@ -70,7 +72,7 @@ def taj_mahal_case(
         pool_draws=frozenset({TO_HAND, TO_DISPLAY, TO_UNREST}),
         refill=SHUFFLED,
         added_by_draws=added_by_draws,
-        facts=facts,
+        check_invariants=check_invariants,
         lazy=lazy,
         share=0.04,
     )

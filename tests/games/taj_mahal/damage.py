@@ -1,4 +1,4 @@
-"""Random damage to board files of Taj Mahal."""
+"""Random changes to the board file of Taj Mahal, for tests of damaged files."""
 
 from durbar.games.taj_mahal.components.components import SYMBOLS
 from durbar.games.taj_mahal.components.layout import pack_board

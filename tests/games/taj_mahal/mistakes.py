@@ -1,8 +1,8 @@
-"""Common mistakes in input for Taj Mahal, each with a part of its error message."""
+"""Common mistakes in input for Taj Mahal, each with a part of the expected error message."""
 
 from games.taj_mahal.boardfiles import STANDARD
 
-# options, and the error
+# invalid options, each with the expected error
 OPTIONS = [
     ({"open_hand": True}, "no option 'open_hand'; did you mean 'open_hands'"),
     ({"open_hands": "yes"}, "open_hands must be true or false, not 'yes'"),
@@ -15,10 +15,10 @@ OPTIONS = [
     ({"bonus_layout": {"Kabul": 2}}, "give the bonus tile of each fortress, not"),
     ({"bonus_layout": {}}, "name each of the 15 fortresses except Agra; check Bhakkar, "),
 ]
-# texts of board files, and the error
+# invalid board files, each with the expected error
 BOARDS = [
     (STANDARD.replace('"Delhi", "Ajmer"', '"Dehli", "Ajmer"'), r'there is no city "Dehli" \(did you mean "Delhi"'),
-    (STANDARD.replace("card = 3 ", "card = 4 "), "bonus_tiles: 16 tiles without the Taj Mahal; there are 15"),
+    (STANDARD.replace("card = 3 ", "card = 4 "), "bonus_tiles: expected 15 tiles besides the Taj Mahal, found 16"),
     (STANDARD.replace('monk = "colour-change"', 'monk = "points"'), "points"),
 ]
 # texts that are not moves
@@ -30,8 +30,8 @@ MALFORMED_MOVES = [
     *("<", "<<rVE", "<rVE rGE", "<*E", "<wVE", "<Delhi", "#", "#-1", "#801", "#1e3"),
 ]
 LETTERS = "rygbwVGMPKE+*2C<@^#_ out0123456789Delhi\n\0é"
-"""Characters that are inserted into moves."""
-# changes of a record, and the error
+"""Characters that a test inserts into moves at random."""
+# changed values of a record, each with the expected error
 RECORDS = [
     ({"edition": "2019"}, "has no edition '2019'"),
     ({"players": 7, "seats": ["x"] * 7}, "is for 2 to 5 players, not 7"),

@@ -1,7 +1,7 @@
-"""A referee: a second, simple implementation of the rules page of Taj Mahal with plain counters and sets.
+"""A referee: a second, simple implementation of the rules page of Taj Mahal with counters and sets, to test the kernel.
 
-It is slow and independent of the rules that it checks. It gets the moves and the drawn cards, and determines itself
-which moves are legal and what they cause.
+It is slow and shares no code with the kernel. Tests give it the moves and the drawn cards of a game; it computes the
+legal moves and the effects of each move.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from durbar.games.taj_mahal.components.components import COMMODITIES, EFFECTS, S
 from durbar.games.taj_mahal.presentation.notation import card_texts
 
 # the symbols by letter, and the notation of special cards by effect
-NAME = dict(zip("VGMPKE", SYMBOLS, strict=True))
-SPECIAL = dict(zip(EFFECTS, ("*E", "*K", "*2", "*C"), strict=True))
+SYMBOL_BY_LETTER = dict(zip("VGMPKE", SYMBOLS, strict=True))
+SPECIAL_TEXT = dict(zip(EFFECTS, ("*E", "*K", "*2", "*C"), strict=True))
 
 
 class Referee:
-    """One game. `moves` returns the legal moves, `play` makes a move; `events` are those of the last move."""
+    """One game. `moves` returns the legal moves, `play` makes a move, and `events` has the events of the last move."""
 
     def __init__(self, game: Any) -> None:
         self.board, self.edition, self.players = game.setting.board, game.setting.edition, game.setting.players
@@ -41,7 +41,7 @@ class Referee:
         self.owner: list[int | None] = [None] * 12
         self.points = [Counter() for _ in range(self.players)]
         self.visit, self.mover, self.display, self.unrest = 0, self.start, [], []
-        self.todo: list[str] = []  # the coming decisions of the withdrawing player: palace, crown, take
+        self.todo: list[str] = []  # the next decisions of the withdrawing player: palace, crown or take
         self.events: list[str] = []
         self.drawn = [str(event.args["card"]) for event in game.events if "card" in event.args]
         for seat in range(self.players):
@@ -50,8 +50,8 @@ class Referee:
         self.begin_visit()
 
     # -- cards --------------------------------------------------------------------------------------------------------
-    def draw(self, how: str) -> str | None:
-        """Draw a card and note the event with the text `how` (TM-2.7, TM-8.1)."""
+    def draw(self, event: str) -> str | None:
+        """Draw a card (TM-2.7, TM-8.1). `event` is the text of the event, with ``{}`` in place of the card."""
         if not self.deck:
             if not self.discard:
                 return None
@@ -60,7 +60,7 @@ class Referee:
         card = self.drawn.pop(0)
         assert self.deck[card] > 0, f"{card} was drawn from a deck without it"
         self.deck = self.deck - Counter([card])
-        self.events.append(how.format(card))
+        self.events.append(event.format(card))
         return card
 
     def draw_to(self, seat: int) -> None:
@@ -69,13 +69,13 @@ class Referee:
         self.hands[seat].update([card] if card else [])
 
     def score(self, seat: int, source: str, points: int) -> None:
-        """Add points to a player's source."""
+        """Add points from a source to a player's points."""
         if points:
             self.points[seat][source] += points
             self.events.append(f"scored seat={seat} source={source} points={points}")
 
     def symbols(self, cards: list[str]) -> Counter[str]:
-        """Return how many of each symbol cards show, by letter."""
+        """Return how often each symbol is on these cards, by the symbol's letter."""
         return Counter(letter for card in cards for letter in card if letter in "VGMPKE" and card != "*C")
 
     def current_cities(self) -> list[str]:
@@ -87,6 +87,7 @@ class Referee:
     def begin_visit(self) -> None:
         """Begin a visit (TM-2.5, TM-2.6)."""
         self.events.append(f"visit seat={self.start} visit={self.visit + 1} province={self.order[self.visit]}")
+        # the tiles at court and set aside, the players in the visit, and whether no cards are drawn for unrest
         self.court, self.aside, self.inside, self.calm = set(SYMBOLS), set(), set(range(self.players)), self.players > 2
         for _ in range(2 * self.players - 1):
             if card := self.draw("displayed card={}"):
@@ -105,7 +106,7 @@ class Referee:
             ordinary = set().union(*self.palaces)
             return {f"@{text}" for text, name in cities.items() if name not in ordinary}
         hand, seat = +self.hands[self.mover], self.mover
-        specials = {SPECIAL[effect] for effect in EFFECTS if self.special[effect] == seat} - set(self.rows[seat])
+        specials = {SPECIAL_TEXT[effect] for effect in EFFECTS if self.special[effect] == seat} - set(self.rows[seat])
         moves = {"out"}
         for card in hand:
             if card[0] != "w":
@@ -115,7 +116,7 @@ class Referee:
         return moves
 
     def play(self, move: str, drawn: list[str]) -> None:
-        """Make one move. `drawn` are the cards that the move draws."""
+        """Make one move. `drawn` lists the cards that are drawn during the move."""
         self.events, self.drawn, seat = [], drawn, self.mover
         if move == "out":
             self.withdraw(seat)
@@ -129,7 +130,9 @@ class Referee:
             self.rows[seat] += cards
             for card in cards:
                 if card[0] == "*":
-                    self.events.append(f"played-special seat={seat} card={EFFECTS[list(SPECIAL.values()).index(card)]}")
+                    self.events.append(
+                        f"played-special seat={seat} card={EFFECTS[list(SPECIAL_TEXT.values()).index(card)]}"
+                    )
                     self.score(seat, "special", 2 if card == "*2" else 0)
                 else:
                     self.hands[seat][card] -= 1
@@ -138,22 +141,22 @@ class Referee:
         assert not self.drawn, f"nobody should have drawn {self.drawn}"
 
     def withdraw(self, seat: int) -> None:
-        """Withdraw: win tiles and note the decisions due (TM-4.1, TM-9.3)."""
+        """Withdraw: win tiles, and list the decisions that follow (TM-4.1, TM-9.3)."""
         mine = self.symbols(self.rows[seat])
         rivals = [self.symbols(self.rows[other]) for other in self.inside - {seat}] + [self.symbols(self.unrest)]
         self.events.append(f"withdrew seat={seat} cards={len(self.rows[seat])}")
         self.won = [
             symbol
             for symbol in "VGMPKE"
-            if NAME[symbol] in self.court and all(mine[symbol] > rival[symbol] for rival in rivals)
+            if SYMBOL_BY_LETTER[symbol] in self.court and all(mine[symbol] > rival[symbol] for rival in rivals)
         ]
         self.claimed: list[str] = []
         self.placed = False
         for symbol in self.won:
-            self.court.remove(NAME[symbol])
-            self.events.append(f"won seat={seat} symbol={NAME[symbol]}")
+            self.court.remove(SYMBOL_BY_LETTER[symbol])
+            self.events.append(f"won seat={seat} symbol={SYMBOL_BY_LETTER[symbol]}")
             if symbol in "VGMP":
-                self.advisors[seat][NAME[symbol]] += 1
+                self.advisors[seat][SYMBOL_BY_LETTER[symbol]] += 1
                 self.todo.append("palace")
         self.todo += ["crown"] * ("K" in self.won)
         self.continue_withdrawal(seat)
@@ -172,7 +175,7 @@ class Referee:
         self.continue_withdrawal(seat)
 
     def score_claimed(self, seat: int) -> None:
-        """Score the claimed bonus tiles (TM-4.4)."""
+        """Score the bonus tiles that were claimed (TM-4.4)."""
         for kind in self.claimed:
             if kind in COMMODITIES:
                 self.score(seat, "goods", 1 + self.goods[seat][kind])
@@ -211,7 +214,7 @@ class Referee:
         self.end_if_all_taken(seat)
 
     def connected(self, seat: int) -> int:
-        """Return the number of connected provinces (TM-4.7)."""
+        """Return the number of provinces that a player has connected with this one (TM-4.7)."""
         mine = self.palaces[seat] | ({self.crowned[1]} if self.crowned and self.crowned[0] == seat else set())
         reached = set()
         for city in mine & set(self.current_cities()):
@@ -226,14 +229,14 @@ class Referee:
         self.end_if_all_taken(seat)
 
     def end_if_all_taken(self, seat: int) -> None:
-        """End the turn if no card is left to take; a player who played nothing then draws a card in 2018 (TM-0.6)."""
+        """End the turn if all cards have been taken. In 2018 a player who played nothing draws a card (TM-0.6)."""
         if not self.todo:
             if self.played_nothing and self.edition == "2018":
                 self.draw_to(seat)
             self.end_turn()
 
     def end_turn(self) -> None:
-        """End the turn: draw for unrest (TM-9.1, TM-9.2) and begin the next turn."""
+        """End the turn: draw a card for unrest (TM-9.1, TM-9.2) and begin the next turn."""
         if not self.inside:
             return self.end_visit()
         card = None if self.calm else self.draw("unrest card={}")
@@ -249,7 +252,7 @@ class Referee:
         """Carry out a protest (TM-9.4)."""
         self.events.append(f"protested cards={len(self.unrest)}")
         shown, rows = self.symbols(self.unrest), [self.symbols(self.rows[seat]) for seat in self.inside]
-        for symbol, name in NAME.items():
+        for symbol, name in SYMBOL_BY_LETTER.items():
             if name in self.court and all(shown[symbol] > row[symbol] for row in rows) and shown[symbol]:
                 self.court.remove(name)
                 self.aside.add(name)

@@ -1,8 +1,8 @@
-"""Stories for tests of Taj Mahal: a test sets up a position, makes moves, and reads the result.
+"""`Story` for tests of Taj Mahal: a test sets up a position, makes moves, and reads the result.
 
-A story begins with empty hands, a full deck and an arbitrary display; seat 0 starts. Each method changes the position
-and keeps its invariants: every card is in one place, and public knowledge is true. `deck` must be the last method of a
-setup, because later methods take their cards from the deck.
+At first all hands are empty, the deck is full, the display is arbitrary, and seat 0 is to move. Each set-up method
+changes the position without breaking its invariants: every card is in exactly one place, and public knowledge is
+correct. `deck` must be the last set-up method, because the others take their cards from the deck.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from kit.story import setup
 
 
 class Story(story.Story):
-    """A game of Taj Mahal whose position is set by the story."""
+    """A game of Taj Mahal whose position a test sets up."""
 
     name = "taj-mahal"
 
     def __init__(self, players: int = 3, edition: str = "2018", *, seed: int = 1, board: Any = None, **options: Any):
         super().__init__(players, edition=edition, seed=seed, board=board, **options)
         self.texts = card_texts(self.board, edition)
-        self.won: list[str] = []  # the tiles won in the last moves, by symbol
-        self._any_display = True
+        self.won: list[str] = []  # the symbols of the tiles won in the last moves
+        self._any_display = True  # whether the display may contain any cards
         for seat in range(players):
             self.hand(seat, "")
 
     def cards(self, text: str) -> list[int]:
-        """Return the types of cards in notation. The numbers of special cards follow those of the types."""
+        """Return the type numbers of cards in notation. Special cards have the numbers after those of the types."""
         return [self.texts.index(card) for card in text.split()]
 
     def city(self, name: str) -> int:
@@ -43,12 +43,12 @@ class Story(story.Story):
     # -- set-up -------------------------------------------------------------------------------------------------------
     @setup
     def hand(self, state: Any, seat: int, text: str) -> None:
-        """Put cards into a player's hand, as if taken from the display: everybody knows them."""
+        """Put cards into a player's hand. Everybody knows them, as if they had been taken from the display."""
         state.hands[seat] = [self.cards(text).count(type) for type in range(TYPES)]
 
     @setup
     def row(self, state: Any, seat: int, text: str) -> None:
-        """Set a player's row of this visit. The first coloured card fixes the colour."""
+        """Set a player's row in this visit. The first coloured card determines the player's colour."""
         state.row_size[seat] = len(cards := self.cards(text))
         state.row[seat][: len(cards)] = cards
         state.colour[seat] = self.board.coloured_types[cards[0]].colour
@@ -74,7 +74,7 @@ class Story(story.Story):
 
     @setup
     def province_tile(self, state: Any, seat: int, number: int) -> None:
-        """Give a player this province tile, won earlier."""
+        """Give a player this province tile, as if it had been won in an earlier visit."""
         state.tile_owner[number - 1] = seat
         for commodity in self.board.province_tiles[number - 1]:
             state.goods[seat][commodity] += 1
@@ -94,7 +94,7 @@ class Story(story.Story):
 
     @setup
     def unrest(self, state: Any, text: str) -> None:
-        """Set the cards in unrest."""
+        """Set the cards that are displayed for unrest."""
         state.unrest_size = len(text.split())
         state.unrest[: state.unrest_size] = self.cards(text)
 
@@ -119,7 +119,7 @@ class Story(story.Story):
 
     @setup
     def bonus(self, state: Any, **tiles: str | None) -> None:
-        """Set the bonus tile on a fortress, None for none: ``Delhi="tea"``."""
+        """Set the bonus tiles on fortresses, for example ``Delhi="tea"``; None removes a tile."""
         for city, kind in tiles.items():
             state.bonus[self.city(city)] = 0 if kind is None else 1 + BONUSES.index(kind)
 
@@ -142,7 +142,7 @@ class Story(story.Story):
 
     @setup
     def deck(self, state: Any, text: str = "") -> None:
-        """Leave exactly these cards in the deck; all cards that are placed nowhere else are in the discard pile."""
+        """Leave exactly these cards in the deck, and put all other unplaced cards into the discard pile."""
         for type, count in enumerate(Counter(self.cards(text))[type] for type in range(TYPES)):
             state.discard.count[type] += state.deck.count[type] - count
 
@@ -159,7 +159,9 @@ class Story(story.Story):
         return self
 
     def settle(self, state: Any) -> None:
-        """Put all other cards into the display, the deck or the discard pile, and compute the fields that follow."""
+        """Put all other cards into the display, the deck or the discard pile, and compute all fields that depend on
+        cards.
+        """
         printed = [*enumerate(self.board.coloured_types), *enumerate(self.board.white_types, WHITE)]
         free = Counter({type: card.count for type, card in printed})
         for seat in range(self.players):
@@ -183,7 +185,7 @@ class Story(story.Story):
             state.display = cards + [0] * (len(state.display) - len(cards))
         free.subtract(state.display[: state.display_size])
         for type in range(TYPES):
-            assert free[type] >= 0, f"there are not so many {self.texts[type]}"
+            assert free[type] >= 0, f"the test uses too many cards {self.texts[type]}"
             state.discard.count[type] = min(state.discard.count[type], free[type])
             state.deck.count[type] = free[type] - state.discard.count[type]
         for pool in (state.deck, state.discard):
@@ -193,7 +195,7 @@ class Story(story.Story):
         state.ledger.unseen[0] = list(state.deck.count)
 
     def _symbols(self, cards: list[int]) -> list[int]:
-        """Return how many of each symbol these cards show."""
+        """Return how often each symbol is on these cards."""
         letters = "".join(self.texts[card] for card in cards if self.texts[card] not in ("*2", "*C"))
         return [letters.count(letter) for letter in LETTERS]
 
@@ -205,13 +207,13 @@ class Story(story.Story):
         return super().play(*moves)
 
     def points(self, event: Message) -> tuple[str, int] | None:
-        """Return the source and the points of an event; note a tile that was won."""
+        """Return the source and the points of an event about points; if a tile is won, add it to `won`."""
         if event.id == "taj-mahal.won":
             self.won.append(event.args["symbol"])
         return (event.args["source"], event.args["points"]) if event.id == "taj-mahal.scored" else None
 
     def withdraw(self, *choices: str) -> Self:
-        """Withdraw with these choices; further cards are taken from the display in order."""
+        """Withdraw with these choices. If more cards can be taken from the display, the first ones are taken."""
         seat = self.mover
         self.play("out", *choices)
         while self.mover == seat and (cards := [text for text in self.legal if text.startswith("<")]):
@@ -219,7 +221,7 @@ class Story(story.Story):
         return self
 
     # -- views --------------------------------------------------------------------------------------------------------
-    def holds(self, seat: int) -> list[str]:
+    def hand_cards(self, seat: int) -> list[str]:
         """Return the cards in a player's hand, as this player sees them."""
         return [card for card, n in self.table(seat)["hand"].items() for _ in range(n)]
 

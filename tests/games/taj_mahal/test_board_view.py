@@ -1,4 +1,4 @@
-"""Tests of the data from which a client draws Taj Mahal: the board, and previews of moves on it."""
+"""Tests of the data with which a client draws Taj Mahal: the board, and previews of moves."""
 
 import json
 import random
@@ -10,13 +10,14 @@ import durbar
 from durbar.games.taj_mahal.components.board_file import standard_components
 from durbar.games.taj_mahal.presentation.sketch import chain_of
 
-pytestmark = pytest.mark.compiled_only  # the same Python at both speeds, and it needs many positions
+# the tested code is never compiled, and with uncompiled rules the many positions would take long
+pytestmark = pytest.mark.compiled_only
 OWNER = Path(__file__).parent / "boards" / "owner.toml"
 
 
-def positions(players, seed, **more):
-    """Yield the positions of a random game in which players often withdraw."""
-    game, rng = durbar.new("taj-mahal", players, seed=seed, **more), random.Random(seed)
+def positions(players, seed, **settings):
+    """Play a random game in which players often withdraw, and yield it before each move."""
+    game, rng = durbar.new("taj-mahal", players, seed=seed, **settings), random.Random(seed)
     while game.to_move is not None:
         yield game
         moves = list(game.legal_moves)
@@ -25,38 +26,38 @@ def positions(players, seed, **more):
 
 
 @pytest.mark.parametrize("board", [None, OWNER])
-def test_board_names_every_city_road_and_province(board):
+def test_board_data_has_every_city_road_and_province(board):
     game = durbar.new("taj-mahal", 3, seed=1, board=board)
-    drawn_board, components = game.seen_by(None).board(), game.setting.board
-    assert [city["name"] for city in drawn_board["cities"]] == [city.name for city in components.cities]
-    assert sum(city["fortress"] for city in drawn_board["cities"]) == 16
-    assert {frozenset(road) for road in drawn_board["roads"]} == {
+    board_view, components = game.seen_by(None).board(), game.setting.board
+    assert [city["name"] for city in board_view["cities"]] == [city.name for city in components.cities]
+    assert sum(city["fortress"] for city in board_view["cities"]) == 16
+    assert {frozenset(road) for road in board_view["roads"]} == {
         frozenset((components.cities[a].name, components.cities[b].name)) for a, b in components.roads
     }
-    assert [province["name"] for province in drawn_board["provinces"]] == [
+    assert [province["name"] for province in board_view["provinces"]] == [
         province.name for province in components.provinces
     ]
-    left, top, right, bottom = drawn_board["box"]
+    left, top, right, bottom = board_view["box"]
     for x, y in [
-        *((city["x"], city["y"]) for city in drawn_board["cities"]),
-        *(province["tile"] for province in drawn_board["provinces"]),
+        *((city["x"], city["y"]) for city in board_view["cities"]),
+        *(province["tile"] for province in board_view["provinces"]),
     ]:
         assert left < x < right
         assert top < y < bottom
-    for province in drawn_board["provinces"]:
+    for province in board_view["provinces"]:
         assert province["outline"].startswith("M")
         assert province["outline"].endswith("Z")
-    assert json.dumps(game.seen_by(0).board()) == json.dumps(drawn_board)
+    assert json.dumps(game.seen_by(0).board()) == json.dumps(board_view)
 
 
 @pytest.mark.parametrize("board", [None, OWNER])
-def test_board_has_a_place_for_every_name_and_tile_in_every_text_size(board):
+def test_board_data_has_a_position_for_every_name_and_tile_in_every_text_size(board):
     game = durbar.new("taj-mahal", 3, seed=1, board=board)
-    drawn_board = game.seen_by(None).board()
-    left, top, right, bottom = drawn_board["box"]
-    sizes = [lettering["size"] for lettering in drawn_board["letterings"]]
+    board_view = game.seen_by(None).board()
+    left, top, right, bottom = board_view["box"]
+    sizes = [lettering["size"] for lettering in board_view["letterings"]]
     assert sizes == sorted(sizes)
-    for lettering in drawn_board["letterings"]:
+    for lettering in board_view["letterings"]:
         assert lettering["size"] < lettering["lit"]
         assert (len(lettering["names"]), len(lettering["tiles"])) == (49, 12)
         assert all(left < x < right and top < y < bottom for x, y in lettering["tiles"])
@@ -66,14 +67,14 @@ def test_board_has_a_place_for_every_name_and_tile_in_every_text_size(board):
             assert left <= start < end <= right
             assert top <= y - 0.8 * lettering["size"] < y + lettering["size"] / 4 <= bottom
         assert all(free for *_, free in lettering["names"]) or lettering["size"] > 20
-    assert [lettering["tile"][0] for lettering in drawn_board["letterings"]] == [68] * 4 + [30] * 3
+    assert [lettering["tile"][0] for lettering in board_view["letterings"]] == [68] * 4 + [30] * 3
 
 
 @pytest.mark.parametrize("board", [None, OWNER])
-def test_frame_of_a_province_contains_it_and_its_names(board):
-    drawn_board = durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).board()
-    cities, names = drawn_board["cities"], drawn_board["letterings"][0]["names"]
-    for province in drawn_board["provinces"]:
+def test_frame_of_a_province_contains_its_cities_and_their_names(board):
+    board_view = durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).board()
+    cities, names = board_view["cities"], board_view["letterings"][0]["names"]
+    for province in board_view["provinces"]:
         left, top, right, bottom = province["view"]
         for city, (_, y, _, start, end, _) in zip(cities, names, strict=True):
             if city["province"] == province["name"]:
@@ -82,17 +83,17 @@ def test_frame_of_a_province_contains_it_and_its_names(board):
                 assert max(y, city["y"]) < bottom
 
 
-def test_board_has_a_pattern_for_every_province_and_card_kind():
-    drawn_board = durbar.new("taj-mahal", 3, seed=1).seen_by(None).board()
-    assert len(drawn_board["weaves"]) == 12
-    assert set(drawn_board["cloth"]) == {"red", "yellow", "green", "blue", "white", "special"}
-    for cloth in (*drawn_board["weaves"], *drawn_board["cloth"].values()):
+def test_board_data_has_a_pattern_for_every_province_and_kind_of_card():
+    board_view = durbar.new("taj-mahal", 3, seed=1).seen_by(None).board()
+    assert len(board_view["weaves"]) == 12
+    assert set(board_view["cloth"]) == {"red", "yellow", "green", "blue", "white", "special"}
+    for cloth in (*board_view["weaves"], *board_view["cloth"].values()):
         assert cloth["width"] > 0
         assert cloth["height"] > 0
         assert all(float(thick) > 0 and lines.startswith("M") for thick, lines in cloth["lines"].items())
 
 
-def test_board_has_the_names_of_the_edition():
+def test_board_data_has_the_names_of_the_edition():
     old = durbar.new("taj-mahal", 3, edition="2000", seed=1).seen_by(None).board()
     new = durbar.new("taj-mahal", 3, edition="2018", seed=1).seen_by(None).board()
     assert old["colours"] == {
@@ -130,7 +131,7 @@ def test_tm_4_7_preview_counts_the_provinces_that_score(players):
     assert compared > 40
 
 
-def test_story_of_the_best_continuation_brings_its_points():
+def test_points_in_the_messages_of_a_preview_add_up_to_its_highest_points():
     compared = 0
     for game in positions(4, 5):
         sight = game.seen_by(game.to_move)
@@ -142,7 +143,7 @@ def test_story_of_the_best_continuation_brings_its_points():
     assert compared > 20
 
 
-def test_preview_of_cards_shows_the_symbols_of_the_row_after_them():
+def test_preview_of_a_play_shows_the_symbols_of_the_row_after_the_play():
     for game in positions(3, 2):
         sight = game.seen_by(game.to_move)
         plays = [move for move in sight.legal_moves if move.text[0] in "rygb"]
@@ -158,7 +159,7 @@ def test_preview_of_cards_shows_the_symbols_of_the_row_after_them():
                 assert standing == expected
 
 
-def test_chain_stops_at_a_city_without_an_own_palace():
+def test_chain_of_roads_stops_at_a_city_without_a_palace_of_the_player():
     board = standard_components()
     number_of = {city.name: index for index, city in enumerate(board.cities)}
     mine = {number_of[name] for name in ("Jodhpur", "Patan", "Bikaner", "Uch", "Lahore")}

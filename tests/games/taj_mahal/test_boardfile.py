@@ -1,4 +1,4 @@
-"""Tests of board files: a custom file, the table in a record, the digest, and unreadable files."""
+"""Tests of board files: a custom file, the board in a record, the digest, and unreadable files."""
 
 import json
 import re
@@ -17,7 +17,7 @@ from durbar.games.taj_mahal.components.board_file import (
     standard_components,
 )
 from durbar.games.words import say
-from games.taj_mahal.boardfiles import GONE, OWNER, STANDARD, changed, complaint
+from games.taj_mahal.boardfiles import OWNER, REMOVED, STANDARD, changed, reading_error
 
 M, K, E = 2, 4, 5  # the numbers of monk, crown and elephant
 
@@ -37,7 +37,7 @@ def test_owner_board_differs_from_the_standard_board_in_every_part():
     assert not {city.name for city in board.cities} & {city.name for city in standard_components().cities}
 
 
-def test_plain_list_may_repeat_a_card_or_count_it():
+def test_full_list_of_cards_may_repeat_a_card_or_give_its_count():
     single = [["monk", "mogul"]] * 21
     colours = {
         "provenance": "printed",
@@ -47,7 +47,7 @@ def test_plain_list_may_repeat_a_card_or_count_it():
         "blue": [["elephant", "elephant"], *single[:20]],
     }
     board = from_dict(
-        changed((("cards", "with_elephant"), GONE), (("cards", "pairs"), GONE), (("cards", "coloured"), colours))
+        changed((("cards", "with_elephant"), REMOVED), (("cards", "pairs"), REMOVED), (("cards", "coloured"), colours))
     )
     assert [(card.colour, card.symbols, card.count) for card in board.coloured_types] == [
         (0, (M, K), 21), (1, (M, K), 21), (2, (M, K), 21), (3, (M, K), 20), (3, (E, E), 1),
@@ -55,15 +55,15 @@ def test_plain_list_may_repeat_a_card_or_count_it():
     assert board.provenance.coloured == "printed"
 
 
-def test_same_board_in_both_forms_has_one_digest():
+def test_same_board_in_both_formats_has_the_same_digest():
     standard = standard_components()
-    plain = from_dict(standard.to_dict())
+    from_record = from_dict(standard.to_dict())
     assert "coloured" in standard.to_dict()["cards"]
-    assert plain == standard
-    assert plain.digest == standard.digest
+    assert from_record == standard
+    assert from_record.digest == standard.digest
 
 
-def test_with_elephant_may_have_no_card_of_a_kind():
+def test_number_of_cards_with_an_elephant_and_another_symbol_may_be_zero():
     board = from_dict(changed((("cards", "with_elephant", "elephant"), 0), (("cards", "with_elephant", "mogul"), 4)))
     assert not any(card.symbols == (E, E) for card in board.coloured_types)
 
@@ -75,17 +75,17 @@ def test_examples_of_the_rules_page_are_accepted():
     board = from_dict(
         changed(
             (("bonus_tiles",), bonus["bonus_tiles"]),
-            (("cards", "with_elephant"), GONE),
-            (("cards", "pairs"), GONE),
+            (("cards", "with_elephant"), REMOVED),
+            (("cards", "pairs"), REMOVED),
             (("cards", "coloured"), {"provenance": "printed", "red": red, "yellow": red, "green": red, "blue": red}),
         )
     )
     assert (board.provenance.bonus_tiles, board.provenance.coloured) == ("printed", "printed")
     message = re.findall(r"```text\n(.*?)\n```", page, re.DOTALL)
-    assert message == [str(complaint(changed((("board", "roads", "between", 7), ["Lahore", "Dehli"]))))]
+    assert message == [str(reading_error(changed((("board", "roads", "between", 7), ["Lahore", "Dehli"]))))]
 
 
-def test_components_are_the_same_after_a_round_trip_through_json():
+def test_components_stored_as_json_are_read_unchanged():
     for board in (standard_components(), read_components(OWNER)):
         data = json.loads(json.dumps(board.to_dict(), allow_nan=False))
         assert data == board.to_dict()
@@ -94,7 +94,7 @@ def test_components_are_the_same_after_a_round_trip_through_json():
 
 
 def with_reversed_keys(value: Any) -> Any:
-    """Return a copy of a file's tables with the keys in reverse order."""
+    """Return a copy of a file's data with the keys of all tables in reverse order."""
     if isinstance(value, dict):
         return {key: with_reversed_keys(value[key]) for key in reversed(value)}
     return [with_reversed_keys(item) for item in value] if isinstance(value, list) else value
@@ -132,7 +132,7 @@ def test_digest_ignores_names_provenances_and_order():
         (("board", "height"), 921),
         (("board", "court", "x"), 801),
         (("board", "roads", "between", 0), ["Jalalabad", "Srinagar"]),
-        (("board", "roads", "inside_extra", 0), GONE),
+        (("board", "roads", "inside_extra", 0), REMOVED),
     ],
 )
 def test_digest_depends_on_everything_that_affects_rules_or_picture(path, value):
@@ -145,12 +145,12 @@ def test_digest_depends_on_everything_that_affects_rules_or_picture(path, value)
     assert from_dict(changed(*edits)).digest != standard_components().digest
 
 
-def test_fortress_place_and_order_of_provinces_change_the_digest():
+def test_digest_depends_on_which_cities_are_fortresses_and_on_the_order_of_provinces():
     cities = ("board", "provinces", 0, "cities")
     moved = changed(((*cities, 0, "fortress"), False), ((*cities, 1, "fortress"), True))
-    turned = changed()
-    turned["board"]["provinces"].reverse()
-    digests = {from_dict(moved).digest, from_dict(turned).digest, standard_components().digest}
+    reordered = changed()
+    reordered["board"]["provinces"].reverse()
+    digests = {from_dict(moved).digest, from_dict(reordered).digest, standard_components().digest}
     assert len(digests) == 3
 
 
@@ -193,7 +193,7 @@ def test_enormous_number_in_a_file_is_refused():
 
 
 def test_number_too_long_for_python_to_print_is_refused():
-    error = complaint(changed((("board", "court", "x"), 10**5000)))
+    error = reading_error(changed((("board", "court", "x"), 10**5000)))
     assert (error.place, say(error.problem)) == (
         "board.court.x",
         "expected a number from 0 to 1000, found a very large number",
@@ -223,7 +223,7 @@ def test_file_is_read_from_its_path(tmp_path):
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
 def test_value_that_is_not_a_table_is_refused(data):
-    assert complaint(data).place == BOARD_FILE
+    assert reading_error(data).place == BOARD_FILE
 
 
 def test_name_written_with_separate_accents_is_the_same_name():

@@ -30,8 +30,8 @@ def test_digest_is_the_same_in_any_order_of_keys_roads_and_pairs(data):
 
 @fuzz_settings
 @given(st.lists(st.integers(0, 15), min_size=len(BONUSES), max_size=len(BONUSES)))
-def test_bonus_split_is_accepted_exactly_when_it_has_fifteen_tiles(counts):
-    board = copy.deepcopy(FUZZ.forms[0])
+def test_bonus_tiles_are_accepted_exactly_when_there_are_fifteen(counts):
+    board = copy.deepcopy(FUZZ.standard_files[0])
     board["bonus_tiles"].update(zip(BONUSES, counts, strict=True))
     if sum(counts) == 15:
         assert from_dict(board).bonus_tiles == tuple(counts)

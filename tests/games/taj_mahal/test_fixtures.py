@@ -1,4 +1,4 @@
-"""Tests that the fixtures of Taj Mahal contain every kind of player and rare events."""
+"""Tests that the fixtures of Taj Mahal have players of every kind and contain rare events."""
 
 from collections import Counter
 

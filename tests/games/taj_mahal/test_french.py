@@ -1,4 +1,4 @@
-"""Tests of Taj Mahal in French: genders, plurals and names."""
+"""Tests of French messages of Taj Mahal: genders, plurals and names."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from durbar.games.message import Message
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.words import say
 
+# settings of the editions 2018 and 2006
 NEW, OLD = TAJ_MAHAL_GAME.setting(3), TAJ_MAHAL_GAME.setting(3, "2006")
 NAMES = ["Noor", "Ines", "Tomas"]
 
@@ -16,7 +17,7 @@ def typeset(french):
 
 
 def french(id, setting=NEW, **args):
-    """Return a message in French."""
+    """Return the French text of a message."""
     return say(Message(f"taj-mahal.{id}", args), "fr", setting=setting, seats=NAMES, strict=True)
 
 

@@ -17,12 +17,13 @@ from durbar.games.taj_mahal.presentation.offer import standing_after
 from durbar.games.words import say
 
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Tansen"]
-pytestmark = pytest.mark.compiled_only  # pages are the same Python at both speeds, and need many positions
+# the code of pages is never compiled, and with uncompiled rules the many positions would take long
+pytestmark = pytest.mark.compiled_only
 
 
-def positions(players, seed, share=0.2, **more):
-    """Yield some positions of a random game."""
-    game, rng = new("taj-mahal", players, seed=seed, **more), random.Random(seed)
+def positions(players, seed, share=0.2, **settings):
+    """Play a random game and yield it at a random ``share`` (from 0 to 1) of its positions and at its end."""
+    game, rng = new("taj-mahal", players, seed=seed, **settings), random.Random(seed)
     while game.to_move is not None:
         if rng.random() < share:
             yield game
@@ -31,7 +32,7 @@ def positions(players, seed, share=0.2, **more):
 
 
 def all_lines(game, seat, words):
-    """Return everything that a viewer can be shown."""
+    """Return all lines that the pages can show to a viewer. `words` selects plain mode."""
     look = Look(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
     book = game.setting.rulebook.presentation.pages()
     sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
@@ -50,14 +51,16 @@ def test_leader_shown_on_the_page_would_win_the_tile(players):
         if game.to_move is None or view.state.phase:
             continue
         facts = Facts(Look(view, NAMES[:players]))
-        leads = {SYMBOLS[LETTERS.index(letter)] for letter in LETTERS if facts.stands(game.to_move, letter) == "alone"}
+        leads = {
+            SYMBOLS[LETTERS.index(letter)] for letter in LETTERS if facts.standing(game.to_move, letter) == "alone"
+        }
         won = {message.args["symbol"] for message in view.preview("out").story if message.id == "taj-mahal.won"}
         assert leads == won
         leads_checked += len(leads)
     assert leads_checked > 10
 
 
-def test_standing_shown_for_a_card_equals_the_standing_after_it():
+def test_standing_shown_for_a_play_equals_the_standing_after_the_play():
     checked = 0
     for game in positions(4, 8):
         seat = game.to_move
@@ -72,9 +75,9 @@ def test_standing_shown_for_a_card_equals_the_standing_after_it():
             facts_after = Facts(Look(after.seen_by(seat), NAMES[:4]))
             marks = {"alone": "*", "tied": "="}
             expected = {
-                letter: marks[facts_after.stands(seat, letter)]
+                letter: marks[facts_after.standing(seat, letter)]
                 for letter in LETTERS
-                if facts_after.stands(seat, letter)
+                if facts_after.standing(seat, letter)
             }
             assert standing_after(facts, move.text) == expected
             checked += 1
@@ -93,19 +96,19 @@ def test_hidden_information_does_not_change_a_page(players, words):
     assert other_worlds > 5
 
 
-def test_every_seat_and_a_spectator_have_pages():
+def test_page_shows_the_viewers_hand_and_at_the_end_all_hands():
     for edition in ("2000", "2006", "2018"):
         for game in positions(3, 30, 0.02, edition=edition):
             for seat in (0, 1, 2, None):
                 lines = "\n".join(map(strip, all_lines(game, seat, False)))
-                spoken = "\n".join(map(strip, all_lines(game, seat, True)))
+                plain_lines = "\n".join(map(strip, all_lines(game, seat, True)))
                 is_over = game.to_move is None
                 assert ("Hand: " in lines) == (seat is not None)
-                assert ("Your hand, " in spoken) == (seat is not None)
+                assert ("Your hand, " in plain_lines) == (seat is not None)
                 assert len(re.findall(r"^\w+ holds: ", lines, re.M)) == (3 if seat is None else 2) * is_over
 
 
-def test_open_hands_are_shown():
+def test_page_shows_all_hands_with_the_option_open_hands():
     for game in positions(3, 31, 0.02, options={"open_hands": True}):
         lines = "\n".join(map(strip, all_lines(game, 0, False)))
         assert "Akbar holds: " in lines

@@ -12,24 +12,25 @@ import pytest
 from durbar.games.svg import PLAYERS
 from durbar.games.taj_mahal.components.board_file import standard_components
 from durbar.games.taj_mahal.presentation.geometry import around, geometry_of, overlap, plate, points_of
-from durbar.games.taj_mahal.presentation.label_places import SIZES, SMALL, TILE, lettering_of
+from durbar.games.taj_mahal.presentation.label_places import MIN_SIZE_WITHOUT_TOWNS, SIZES, TILE_SIZE, lettering_of
 from durbar.games.taj_mahal.presentation.notation import card_text
 from durbar.games.taj_mahal.rules.state import CITIES, SYMBOLS
-from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, drawn, texts, titles
-from games.taj_mahal.pictured import GAMES, OWNER_BOARD, positions
+from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, picture_tree, texts, titles
+from games.taj_mahal.picture_games import GAMES, OWNER_BOARD, positions
 
+# the components of the standard board
 STANDARD = standard_components()
 COMPUTED = replace(STANDARD, width=STANDARD.width + 1)
 """The standard board with another width, so that its outlines are computed and not those drawn by hand."""
-every_pictured_game = pytest.mark.parametrize("which", GAMES)
+every_pictured_game = pytest.mark.parametrize("variant", GAMES)
 every_board = pytest.mark.parametrize("board", [STANDARD, COMPUTED, OWNER_BOARD], ids=["standard", "computed", "owner"])
 
 
 # -- contents --------------------------------------------------------------------------------------------------------
 @every_pictured_game
-def test_picture_shows_every_city_tile_palace_and_score(which):
-    for game in cached_positions("taj-mahal", which):
-        board, state, tree = game.setting.board, game.position.read(), drawn(game, None)
+def test_picture_shows_every_city_tile_palace_and_score(variant):
+    for game in cached_positions("taj-mahal", variant):
+        board, state, tree = game.setting.board, game.position.read(), picture_tree(game, None)
         words, tooltips, seats = texts(tree), titles(tree), range(game.setting.players)
         assert {city.name for city in board.cities} <= set(words)
         assert {f"tile {visit + 1}" for visit in range(12)} <= {title.split(" (")[0] for title in tooltips}
@@ -52,7 +53,7 @@ def test_crown_palace_is_marked_while_the_crown_is_on_it():
     game = next(crowned)
     seat = next(seat for seat, cities in enumerate(game.position.read().crowns) if cities)
     city = game.setting.board.cities[game.position.read().crowns[seat].bit_length() - 1].name
-    tree = drawn(game, None)
+    tree = picture_tree(game, None)
     assert (
         len([use for use in tree.iter(f"{SVG}use") if (use.get("href"), use.get("width")) == ("#sign-mogul", "16")])
         == 1
@@ -62,9 +63,9 @@ def test_crown_palace_is_marked_while_the_crown_is_on_it():
 
 
 @every_pictured_game
-def test_disc_marks_the_leader_and_ring_a_tie(which):
-    for game in cached_positions("taj-mahal", which):
-        state, tree = game.position.read(), drawn(game, None)
+def test_disc_marks_the_leader_and_rings_mark_tied_players(variant):
+    for game in cached_positions("taj-mahal", variant):
+        state, tree = game.position.read(), picture_tree(game, None)
         if game.to_move is None:
             continue
         discs = rings = 0
@@ -80,17 +81,17 @@ def test_disc_marks_the_leader_and_ring_a_tie(which):
         assert (len(alone), len(circles) - len(alone)) == (discs, rings)
 
 
-def test_end_names_the_winners_and_their_points():
+def test_picture_of_the_end_names_the_winners_and_all_points():
     *_, game = positions(4, seed=5)
-    words = texts(drawn(game, None))
+    words = texts(picture_tree(game, None))
     winners = " · ".join(f"Seat {seat + 1}" for seat in game.outcome.winners)
     assert f"End of the game · {winners}" in words
     assert {str(score) for score in game.outcome.scores} <= set(words)
 
 
-def test_texts_are_in_the_readers_language():
+def test_texts_are_in_the_chosen_language():
     game = next(positions(3))
-    english, french = texts(drawn(game, 0)), texts(drawn(game, 0, "fr"))
+    english, french = texts(picture_tree(game, 0)), texts(picture_tree(game, 0, "fr"))
     assert any(word.startswith("Visit 1 of 12") for word in english)
     assert any(word.startswith("Visite 1 sur 12") for word in french)
     names = {city.name for city in STANDARD.cities} | set("·") | {text for text in english if text.isdigit()}
@@ -103,7 +104,7 @@ def test_names_are_escaped():
     cities = (replace(STANDARD.cities[0], name=odd), *STANDARD.cities[1:])
     provinces = tuple(replace(province, name=f"{number}<B") for number, province in enumerate(STANDARD.provinces))
     game = next(positions(3, board=replace(STANDARD, cities=cities, provinces=provinces)))
-    tree = drawn(game, None)
+    tree = picture_tree(game, None)
     assert odd in texts(tree)
     assert any(re.search(r"\d<B", text) for text in texts(tree))
     assert any(title.startswith(odd) for title in titles(tree))
@@ -111,8 +112,8 @@ def test_names_are_escaped():
 
 # -- hidden information ----------------------------------------------------------------------------------------------
 def shown_cards(game, viewer):
-    """Return the cards in a picture, by notation."""
-    written = texts(drawn(game, viewer))
+    """Return how often each card is in a picture, by the card's notation."""
+    written = texts(picture_tree(game, viewer))
     return Counter(text for text in written if re.fullmatch(r"[rygbvw][VGMPKE]{1,2}|\*[EK2C]", text))
 
 
@@ -135,19 +136,19 @@ def test_only_visible_cards_are_in_the_picture(players):
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("is_over", [False, True])
 def test_texts_beside_the_board_do_not_overlap(is_over, language):
-    """The picture is that of the player with the most cards in a game in which players often withdraw."""
+    """The picture shows the position of a game in which a player has the most cards, for that player."""
     fullest, most, cards = None, 0, 0
     for game in positions(5, seed=3, every=5, eager=0.2):
         sizes = game.position.read().size
         if (game.to_move is None) == is_over and max(sizes) > cards:
             fullest, most, cards = game.copy(), sizes.index(max(sizes)), max(sizes)
     assert cards > 8
-    beside = list(drawn(fullest, most, language))[-1]
+    beside = list(picture_tree(fullest, most, language))[-1]
     check_texts_do_not_overlap(boxes(beside), lambda text: not re.fullmatch(r"[a-z*][A-Z\d]{1,2}", text.text or "·"))
 
 
 # -- the map ---------------------------------------------------------------------------------------------------------
-def inside(outline, point):
+def polygon_contains(outline, point):
     """Return whether a point lies in a polygon."""
     x, y = point
     is_inside = False
@@ -160,14 +161,14 @@ def inside(outline, point):
 @pytest.mark.parametrize("size", [size for size in SIZES if size < 20])
 @pytest.mark.parametrize("board", [STANDARD, OWNER_BOARD], ids=["standard", "owner"])
 def test_names_do_not_overlap_each_other_nor_cities_tiles_or_the_cartouche(board, size):
-    places, geometry = lettering_of(board, size), geometry_of(board)
+    lettering, geometry = lettering_of(board, size), geometry_of(board)
     scale = size / SIZES[0]
-    for one, other in combinations(places.names, 2):
+    for one, other in combinations(lettering.names, 2):
         assert not overlap(one.box, other.box)
-    for name in places.names:
+    for name in lettering.names:
         assert name.free
-        for tile in places.tiles:
-            assert not overlap(name.box, around(tile, TILE[0] / 2 * scale, TILE[1] / 2 * scale))
+        for tile in lettering.tiles:
+            assert not overlap(name.box, around(tile, TILE_SIZE[0] / 2 * scale, TILE_SIZE[1] / 2 * scale))
         for x, y in geometry.cities:
             assert overlap(name.box, around((x, y - 7), 17, 19)) < 5
         assert not overlap(name.box, plate(geometry.cartouche[:2], geometry.cartouche[2]))
@@ -179,12 +180,12 @@ def test_free_names_on_small_maps_do_not_overlap_anything(board):
     for size in SIZES:
         names = lettering_of(board, size).names
         for (city, name), (other_city, other_name) in combinations(zip(board.cities, names, strict=True), 2):
-            if name.free and (other_name.free or size < SMALL or other_city.fortress or city.fortress):
+            if name.free and (other_name.free or size < MIN_SIZE_WITHOUT_TOWNS or other_city.fortress or city.fortress):
                 assert overlap(name.box, other_name.box) < 5, (size, city.name, other_city.name)
 
 
 @every_board
-def test_every_name_is_at_its_city(board):
+def test_every_name_is_near_its_city(board):
     cities = geometry_of(board).cities
     for (cx, cy), name in zip(cities, lettering_of(board, SIZES[0]).names, strict=True):
         x = min(max(cx, name.box.left), name.box.right)
@@ -194,21 +195,21 @@ def test_every_name_is_at_its_city(board):
 
 @every_board
 def test_province_contains_its_cities_its_tile_and_its_roads(board):
-    geometry, places = geometry_of(board), lettering_of(board, SIZES[0])
+    geometry, lettering = geometry_of(board), lettering_of(board, SIZES[0])
     land = points_of(geometry.land)
     outlines = [points_of(path) for path in geometry.provinces]
     for number, outline in enumerate(outlines):
         assert geometry.provinces[number].count("M") == 1
-        assert inside(outline, places.tiles[number])
+        assert polygon_contains(outline, lettering.tiles[number])
         for city in board.provinces[number].cities:
-            assert inside(outline, geometry.cities[city])
+            assert polygon_contains(outline, geometry.cities[city])
     for one, other in board.roads:
         (ax, ay), (bx, by) = geometry.cities[one], geometry.cities[other]
         middle = ((ax + bx) / 2, (ay + by) / 2)
         if board != STANDARD:  # its coast is drawn by hand, and one of its roads crosses a gulf
-            assert inside(land, middle)
+            assert polygon_contains(land, middle)
         if board.cities[one].province == board.cities[other].province:
-            assert board == STANDARD or inside(outlines[board.cities[one].province], middle)
+            assert board == STANDARD or polygon_contains(outlines[board.cities[one].province], middle)
 
 
 @every_board
@@ -219,18 +220,20 @@ def test_provinces_are_disjoint_and_cover_the_land(board):
     on_land = uncovered = 0
     for _ in range(1500):
         point = (rng.uniform(left, right), rng.uniform(top, bottom))
-        provinces = sum(inside(outline, point) for outline in outlines)
+        provinces = sum(polygon_contains(outline, point) for outline in outlines)
         assert provinces <= 1, point
-        on_land += inside(land, point)
-        uncovered += not provinces and inside(land, point)
+        on_land += polygon_contains(land, point)
+        uncovered += not provinces and polygon_contains(land, point)
     assert on_land > 500
-    assert uncovered < on_land * 0.1  # joints, and a strip along the coast
+    assert uncovered < on_land * 0.1  # the lines between provinces and a strip along the coast belong to no province
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(1000, 920), (100, 10_000), (10_000, 100)])
 def test_any_board_can_be_drawn(width, height):
-    """The cities have random places, a third of them very close together, and the longest names. Nothing is missing."""
+    """The cities have random positions, a third of them very close together, and very long names. The picture still
+    shows everything.
+    """
     rng = Random(width)
     close_together = [rng.uniform(0, 0.001) for _ in STANDARD.cities]
     cities = tuple(
@@ -244,11 +247,11 @@ def test_any_board_can_be_drawn(width, height):
     )
     board = replace(STANDARD, cities=cities, width=width, height=height, court=(width, 0.0))
     game = next(positions(2, board=board))
-    tree = drawn(game, None)
-    width_drawn = float(tree.get("viewBox").split()[2])
-    assert width_drawn < 3000
+    tree = picture_tree(game, None)
+    picture_width = float(tree.get("viewBox").split()[2])
+    assert picture_width < 3000
     assert all(math.isfinite(side) for _, box in boxes(tree) for side in box)
     assert sum(title.endswith(", Taj Mahal tile (+4)") for title in titles(tree)) == 1
     land = [points_of(part) for part in geometry_of(board).land.split("Z")[:-1]]
     for city in geometry_of(board).cities:
-        assert any(inside(part, city) for part in land)
+        assert any(polygon_contains(part, city) for part in land)

@@ -1,4 +1,4 @@
-"""Tests that a record file is written whole or not at all."""
+"""Tests that a record file is written completely or not at all."""
 
 import json
 import os
@@ -31,23 +31,23 @@ def test_saved_game_is_loaded_again(tmp_path):
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
 
 
-def make_writing_fail(monkeypatch, step):
-    """Make a function of `os` that is used for writing a file fail, as with a full disk."""
+def make_writing_fail(monkeypatch, function):
+    """Make a function of the module `os` that is used for writing a file fail, as it does if the disk is full."""
 
     def fail(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(os, step, fail)
+    monkeypatch.setattr(os, function, fail)
 
 
-@pytest.mark.parametrize("step", ["replace", "fsync"])
+@pytest.mark.parametrize("function", ["replace", "fsync"])
 @pytest.mark.parametrize("has_old_file", [True, False], ids=["old file", "no file"])
-def test_failed_save_leaves_the_old_file(tmp_path, monkeypatch, step, has_old_file):
+def test_failed_save_leaves_the_old_file(tmp_path, monkeypatch, function, has_old_file):
     file = tmp_path / "game.json"
     if has_old_file:
         durbar.save(game_after(5), file)
     before = file.read_bytes() if has_old_file else None
-    make_writing_fail(monkeypatch, step)
+    make_writing_fail(monkeypatch, function)
     with pytest.raises(OSError, match="No space left"):
         durbar.save(game_after(30, seed=2), file)
     monkeypatch.undo()
@@ -93,7 +93,7 @@ for game in itertools.cycle((short, long)):
 """
 
 
-def test_process_killed_while_saving_leaves_a_whole_file(tmp_path):
+def test_process_killed_while_saving_leaves_a_complete_file(tmp_path):
     file, rng = tmp_path / "game.json", Random(6)
     lengths = set()
     for _ in range(6):
@@ -129,6 +129,6 @@ def test_invalid_record_files_are_refused(tmp_path, content, expected):
         durbar.load(file)
 
 
-def test_folder_is_refused(tmp_path):
+def test_folder_in_place_of_a_record_file_is_refused(tmp_path):
     with pytest.raises(RecordError, match="Is a directory"):
         durbar.load(tmp_path)

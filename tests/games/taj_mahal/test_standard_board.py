@@ -9,7 +9,7 @@ from durbar.games.taj_mahal.components.board_file import read_components, standa
 from durbar.games.taj_mahal.components.components import ADVISORS, BONUSES, COLOURS, COMMODITIES, EFFECTS, RING
 from games.taj_mahal.boardfiles import OWNER, STANDARD
 
-V, G, M, P, K, E = range(6)  # the numbers of the symbols
+V, G, M, P, K, E = range(6)  # the numbers of the symbols vizier, general, monk, princess, crown and elephant
 
 
 def test_tm_1_1_deck_has_84_coloured_and_12_white_cards():
@@ -102,7 +102,7 @@ def test_tm_1_5_roads_join_all_cities_and_form_a_ring_in_each_province(board):
         assert reached == set(group)
 
 
-def test_tm_1_5_agra_is_joined_to_its_whole_ring():
+def test_tm_1_5_agra_has_a_road_to_each_other_city_of_its_province():
     board = standard_components()
     neighbours = {city for road in board.roads if board.agra in road for city in road} - {board.agra}
     assert neighbours == set(board.provinces[board.agra_province].cities[:RING])
@@ -114,13 +114,13 @@ def test_tm_7_1_each_advisor_earns_its_own_special_card():
 
 
 def test_standard_board_names_the_provenance_of_each_part():
-    known = standard_components().provenance
-    assert (known.cards, known.province_tiles) == ("attested", "attested")
-    assert (known.coloured, known.special, known.bonus_tiles, known.board) == ("reconstructed",) * 4
+    provenance = standard_components().provenance
+    assert (provenance.cards, provenance.province_tiles) == ("attested", "attested")
+    assert (provenance.coloured, provenance.special, provenance.bonus_tiles, provenance.board) == ("reconstructed",) * 4
     assert standard_components().name == "Standard"
 
 
-def test_drawing_contains_all_cities_and_the_court():
+def test_cities_and_the_court_have_different_positions_on_the_board():
     board = standard_components()
     points = [(city.x, city.y) for city in board.cities] + [board.court]
     assert all(0 <= x <= board.width and 0 <= y <= board.height for x, y in points)

@@ -39,8 +39,11 @@ def test_tm_0_2_only_the_name_of_the_fourth_colour_differs(edition, name, letter
 
 
 @pytest.mark.parametrize(("edition", "fixed"), [("2000", "red"), ("2006", "green"), ("2018", "red")])
-def test_tm_0_3_colour_change_on_a_first_turn_fixes_the_colour_or_leaves_it_open(edition, fixed):
-    """Seat 0 begins with a red card and the colour change, and then has red, green and yellow cards in hand."""
+def test_tm_0_3_after_a_colour_change_in_the_first_turn_the_colour_is_fixed_except_in_2006(edition, fixed):
+    """Seat 0 begins with a red card and the colour change, and still has red, green and yellow cards in hand.
+
+    ``fixed`` is the colour that seat 0 must play from then on.
+    """
     table = Story(3, edition).special("colour-change", 0).hand(0, "rVE rGE gVE yVE gME")
     table.play("rVE+*C").turn(0)
     if fixed == "red":
@@ -106,31 +109,31 @@ def test_tm_0_4_in_2018_bonus_tiles_score_after_all_advisor_palaces_and_before_t
 def test_tm_0_4_card_of_a_bonus_tile_is_drawn_before_or_after_the_next_palace(edition, cards):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="card", Bhakkar="card").row(0, "rVG")
     table.play("out", "@Multan")
-    assert len(table.holds(0)) == cards
+    assert len(table.hand_cards(0)) == cards
     table.play("@Bhakkar")
-    assert len(table.holds(0)) == 2
+    assert len(table.hand_cards(0)) == 2
 
 
-@pytest.mark.parametrize(("edition", "are_kept"), [("2000", False), ("2006", False), ("2018", True)])
-def test_tm_0_5_claimed_tiles_without_a_commodity_are_kept_or_leave_the_game(edition, are_kept):
+@pytest.mark.parametrize(("edition", "player_keeps_them"), [("2000", False), ("2006", False), ("2018", True)])
+def test_tm_0_5_claimed_tiles_without_a_commodity_are_kept_or_leave_the_game(edition, player_keeps_them):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="points_2", Bhakkar="card").row(0, "rVG")
     table.withdraw("@Multan", "@Bhakkar")
-    assert table.seat(0)["bonus"] == ({"points_2": 1, "card": 1} if are_kept else {})
+    assert table.seat(0)["bonus"] == ({"points_2": 1, "card": 1} if player_keeps_them else {})
     assert not {"Multan", "Bhakkar"} & set(table.table()["bonus_tiles"])
     table.visit(12).bonus(Gwalior="tea").row(1, "gMP").withdraw("@Agra", "@Gwalior")
     assert table.gain[:2] == [("bonus", 4), ("goods", 1)]
-    assert table.seat(1)["bonus"] == ({"taj_mahal": 1, "tea": 1} if are_kept else {"tea": 1})
+    assert table.seat(1)["bonus"] == ({"taj_mahal": 1, "tea": 1} if player_keeps_them else {"tea": 1})
 
 
 @pytest.mark.parametrize(("edition", "first"), [("2000", "deck"), ("2006", "deck"), ("2018", "display")])
-def test_tm_0_6_player_who_has_not_played_takes_from_the_deck_or_the_display_first(edition, first):
+def test_tm_0_6_player_who_has_not_played_draws_before_or_after_taking_from_the_display(edition, first):
     table = Story(3, edition).display("yVE yGE yME yPE yKE").draws("wK")
     table.play("out")
-    assert table.holds(0) == (["wK"] if first == "deck" else [])  # drawn before the choice from the display
+    assert table.hand_cards(0) == (["wK"] if first == "deck" else [])  # in 2000 and 2006 this card is drawn first
     table.play("<yVE", "<yKE")
     took = ["took seat=0 card=yVE", "took seat=0 card=yKE"]
     assert table.events("took", "drew") == (took if first == "deck" else [*took, "drew seat=0 card=wK"])
-    assert table.holds(0) == ["yVE", "yKE", "wK"]
+    assert table.hand_cards(0) == ["yVE", "yKE", "wK"]
     assert table.mover == 1
 
 
@@ -142,9 +145,10 @@ def test_tm_0_7_withdrawal_is_scored_in_the_order_of_the_edition(edition):
     assert table.scores == [5, 0, 0]
 
 
-def before_the_end(edition, *points):
-    """Return a table in visit 12 where only seat 2 has not withdrawn; by withdrawing, seat 2 takes the last card of the
-    display, yVE, which is worth a point.
+def table_before_the_end(edition, *points):
+    """Return a table in visit 12 where only seat 2 has not withdrawn, and the players have these points.
+
+    When seat 2 withdraws, it takes the last card of the display, yVE, which scores a point.
     """
     table = (
         Story(3, edition).visit(12).withdrawn(0, 1).turn(2).row(2, "gVE").tiles_won("vizier elephant").display("yVE")
@@ -153,31 +157,33 @@ def before_the_end(edition, *points):
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006"])
-def test_tm_0_8_tie_at_the_end_is_shared(edition):
-    table = before_the_end(edition, 9, 7, 9).hand(0, "rVE gVE yGE").hand(1, "rGE rVE gGE gPE rME").withdraw()
+def test_tm_0_8_tied_players_share_the_victory(edition):
+    table = table_before_the_end(edition, 9, 7, 9).hand(0, "rVE gVE yGE").hand(1, "rGE rVE gGE gPE rME").withdraw()
     assert table.scores == [10, 10, 10]
     assert table.game.outcome.ranks == (1, 1, 1)
     assert table.game.outcome.winners == (0, 1, 2)
 
 
 def test_tm_0_8_in_2018_more_cards_in_hand_break_a_tie():
-    """All have 10 points, with 3, 5 and 1 cards in hand."""
-    table = before_the_end("2018", 9, 7, 9).hand(0, "rVE gVE yGE").hand(1, "rGE rVE gGE gPE rME").withdraw()
+    """All players have 10 points, and 3, 5 and 1 cards in hand."""
+    table = table_before_the_end("2018", 9, 7, 9).hand(0, "rVE gVE yGE").hand(1, "rGE rVE gGE gPE rME").withdraw()
     assert table.scores == [10, 10, 10]
     assert table.game.outcome.ranks == (2, 1, 3)
     assert table.game.outcome.winners == (1,)
 
 
-def test_tm_0_8_in_2018_cards_of_all_kinds_count_and_equal_hands_share():
+def test_tm_0_8_in_2018_cards_of_all_kinds_break_a_tie_and_equally_many_cards_share_it():
     """Seat 0 gets 3 points for a red, a white and a special card, seat 1 gets 1 point for three different colours."""
-    table = before_the_end("2018", 7, 9, 0).hand(0, "rVE wE").special("points", 0).hand(1, "rGE gVE yGE").withdraw()
+    table = (
+        table_before_the_end("2018", 7, 9, 0).hand(0, "rVE wE").special("points", 0).hand(1, "rGE gVE yGE").withdraw()
+    )
     assert table.scores == [10, 10, 1]
     assert table.game.outcome.ranks == (1, 1, 3)
     assert table.game.outcome.winners == (0, 1)
 
 
-def test_tm_0_8_in_2018_cards_order_the_lower_places_too():
-    table = before_the_end("2018", 3, 3, 50).hand(0, "rVE").hand(1, "rGE gVE").withdraw()
+def test_tm_0_8_in_2018_cards_in_hand_also_break_ties_for_lower_ranks():
+    table = table_before_the_end("2018", 3, 3, 50).hand(0, "rVE").hand(1, "rGE gVE").withdraw()
     assert table.scores == [4, 4, 51]
     assert table.game.outcome.ranks == (3, 2, 1)
 

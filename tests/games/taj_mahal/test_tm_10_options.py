@@ -21,17 +21,17 @@ def new(**options):
     return durbar.new("taj-mahal", 3, seed=6, options=options)
 
 
-def test_tm_10_1_open_hands_shows_every_hand_to_everybody():
+def test_tm_10_1_with_open_hands_every_viewer_sees_all_hands():
     game = new(open_hands=True)
-    truth = [game.seen_by(seat).view()["table"]["hand"] for seat in range(3)]
+    hands = [game.seen_by(seat).view()["table"]["hand"] for seat in range(3)]
     for viewer in VIEWERS:
-        assert [seat["hand"] for seat in game.seen_by(viewer).view()["table"]["seats"]] == truth
+        assert [seat["hand"] for seat in game.seen_by(viewer).view()["table"]["seats"]] == hands
     table = Story(3, open_hands=True).draws("wK").withdraw()
     assert "drew seat=0 card=wK" in table.events()
     assert all("taj-mahal.drew seat=0 card=wK" in map(str, table.game.seen_by(viewer).story()) for viewer in VIEWERS)
 
 
-def test_tm_10_1_hands_are_closed_by_default():
+def test_tm_10_1_hands_are_hidden_by_default():
     for game in (new(), new(open_hands=False)):
         for viewer in VIEWERS:
             assert [seat["hand"] for seat in game.seen_by(viewer).view()["table"]["seats"]] == [None] * 3
@@ -48,7 +48,7 @@ def test_tm_10_1_open_hands_change_nothing_else():
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_tm_10_2_seat_in_the_option_starts(edition, seat):
+def test_tm_10_2_seat_named_by_the_option_starts(edition, seat):
     for seed in range(5):
         game = durbar.new("taj-mahal", 3, edition=edition, seed=seed, options={"start_player": seat})
         assert game.to_move == seat
@@ -78,7 +78,7 @@ def test_tm_10_3_games_with_the_same_order_of_provinces_have_different_cards():
     assert len({str(game.seen_by(None).view()["table"]["bonus_tiles"]) for game in games}) == 8
 
 
-def test_tm_10_3_tile_12_stays_in_agras_province():
+def test_tm_10_3_order_must_name_all_provinces_and_end_with_that_of_agra():
     order = new().seen_by(None).view()["table"]["order"]
     with pytest.raises(SettingError, match=r"end with the province of Agra, Agra \(TM-2.1\), not"):
         new(province_order=["Agra", *order[:-1]])
@@ -90,8 +90,8 @@ def test_tm_10_3_tile_12_stays_in_agras_province():
         new(province_order=[order[0], *order])
 
 
-def layout_of(board):
-    """Return a random bonus tile for each fortress except Agra."""
+def random_layout(board):
+    """Return a random layout: a bonus tile for each fortress except Agra."""
     tiles = [name for name, n in zip(BONUSES, board.bonus_tiles, strict=True) for _ in range(n)]
     Random(2).shuffle(tiles)
     fortresses = [city.name for number, city in enumerate(board.cities) if city.fortress and number != board.agra]
@@ -100,7 +100,7 @@ def layout_of(board):
 
 @pytest.mark.parametrize("board", [standard_components(), read_components(OWNER)], ids=["standard", "owner"])
 def test_tm_10_4_bonus_tiles_are_placed_as_the_option_says(board):
-    layout = layout_of(board)
+    layout = random_layout(board)
     agra = board.cities[board.agra].name
     orders = set()
     for seed in range(4):
@@ -111,8 +111,8 @@ def test_tm_10_4_bonus_tiles_are_placed_as_the_option_says(board):
     assert len(orders) == 4  # the order of provinces is still random
 
 
-def test_tm_10_4_taj_mahal_stays_on_agra_and_all_tiles_are_laid_out():
-    layout = layout_of(standard_components())
+def test_tm_10_4_layout_must_use_all_tiles_and_leave_the_taj_mahal_in_agra():
+    layout = random_layout(standard_components())
     with pytest.raises(SettingError, match="name each of the 15 fortresses except Agra; check Agra"):
         new(bonus_layout={**layout, "Agra": "tea"})
     with pytest.raises(SettingError, match="name each of the 15 fortresses except Agra; check Kabul"):
@@ -124,15 +124,16 @@ def test_tm_10_4_taj_mahal_stays_on_agra_and_all_tiles_are_laid_out():
 
 
 def test_tm_10_3_and_tm_10_4_can_be_combined_with_a_starting_seat():
-    layout, order = layout_of(standard_components()), new().seen_by(None).view()["table"]["order"]
+    layout, order = random_layout(standard_components()), new().seen_by(None).view()["table"]["order"]
     game = new(bonus_layout=layout, province_order=order, start_player=2)
     table = game.seen_by(None).view()["table"]
     assert (table["order"], table["bonus_tiles"]["Kabul"], game.to_move) == (order, layout["Kabul"], 2)
 
 
 def test_tm_10_5_every_sight_shows_whether_a_card_was_drawn():
-    """A move may be taken back freely if nothing was drawn and the same seat is to move. Every viewer can tell whether
-    a card was drawn, and going back before such a move leaves no trace.
+    """A move may be taken back freely if nothing was drawn and the same seat is to move.
+
+    Every viewer can see whether a card was drawn. Going back before such a move gives exactly the earlier position.
     """
     rng, game = Random(4), durbar.new("taj-mahal", 3, seed=4)
     free = 0
@@ -149,7 +150,7 @@ def test_tm_10_5_every_sight_shows_whether_a_card_was_drawn():
     assert free > 10
 
 
-def test_tm_10_5_option_can_forbid_taking_back():
+def test_tm_10_5_option_can_forbid_taking_moves_back():
     for undo, allowed in (("free", True), ("never", False)):
         options = {"start_player": 0, "undo": undo}
         table = local_table(None, None, None, game="taj-mahal", seed=4, options=options)
@@ -179,7 +180,7 @@ def test_tm_10_6_unrest_counts_as_a_rival():
     assert table.won == ["general", "mogul"]
 
 
-def test_tm_10_6_protest_needs_more_than_each_of_the_players():
+def test_tm_10_6_protest_sets_aside_a_tile_only_if_unrest_has_more_than_each_player():
     table = Story(3, unrest=True).hand(0, "rGE").row(1, "gVE").row(2, "gMP").unrest("yVE bME").draws("yPE").play("rGE")
     assert table.events()[1:] == ["unrest card=yPE", "protested cards=2", "set-aside symbol=elephant"]
     assert table.table()["court"]["elephant"] == "aside"

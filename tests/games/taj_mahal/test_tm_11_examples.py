@@ -20,7 +20,7 @@ def test_tm_11_1_two_tea_bonus_tiles_and_province_tile_9_score_as_in_the_example
 
 @all_editions
 def test_tm_11_2_goods_of_several_visits_score_as_in_the_example(edition):
-    """The third visit brings rice and tea, the fifth rice, the sixth gems and province tile 6."""
+    """The player gets rice and tea in the third visit, rice in the fifth, and gems and province tile 6 in the sixth."""
     table = Story(3, edition).visit(3, "Multan").bonus(Multan="rice", Bhakkar="tea").row(0, "rVG")
     table.withdraw("@Multan", "@Bhakkar")
     assert [points for source, points in table.gain if source == "goods"] == [1, 1]
@@ -53,39 +53,41 @@ RED, BLUE, BROWN, GREY = range(4)
 
 
 def table_of_the_connections():
-    """Return a table with everybody's palaces outside province A, the current one, before anybody withdraws."""
+    """Return the table of the example before anybody withdraws. Province A is visited; all palaces are elsewhere."""
     table = Story(4, "2006", board=examples_board()).visit(11, "A")
     table.palaces(RED, "B1 B2 C1 C2 E1 D3 F1 H3").palaces(BLUE, "D1 I1 C4 E3 G3")
     return table.palaces(BROWN, "B3 H1 I3 G1 E2 F3").palaces(GREY, "D4 C3 B4")
 
 
 def test_tm_11_4_connections_from_province_a_score_as_in_the_example():
-    """Red builds on A2 and A4, blue on A1 and A3, brown the crown palace on A3 too; grey builds nothing."""
+    """Red builds in A2 and A4, blue in A1 and A3, brown builds the crown palace in A3, and grey builds nothing."""
     table = table_of_the_connections().row(RED, "rVG").row(BLUE, "yMK wP").row(BROWN, "gKE gKE").hand(GREY, "wE")
     table.withdraw("@A2", "@A4")
-    assert dict(table.gain)["palaces"] == 4  # A, and B, C through A4, E through A2
+    assert dict(table.gain)["palaces"] == 4  # province A, provinces B and C through A4, and E through A2
     table.withdraw("@A1", "@A3")
-    assert dict(table.gain)["palaces"] == 3  # A, and D through A1, I through A3
+    assert dict(table.gain)["palaces"] == 3  # province A, D through A1, and I through A3
     table.withdraw("^A3")
-    assert dict(table.gain)["palaces"] == 5  # A, and B, H, I, G through A3
+    assert dict(table.gain)["palaces"] == 5  # province A, and B, H, I and G through A3
     table.withdraw()
     assert table.gain == []
     assert table.seat(BLUE)["palaces"][:2] == ["A1", "A3"]
 
 
-def test_tm_11_4_grey_with_a_palace_on_a1_would_have_scored_four():
+def test_tm_11_4_grey_would_have_scored_four_with_a_palace_in_a1():
     table = table_of_the_connections().turn(GREY).row(GREY, "gVE").tiles_won("elephant").withdraw("@A1")
-    assert table.gain[-1] == ("palaces", 4)  # A, D, C and B
+    assert table.gain[-1] == ("palaces", 4)  # the provinces A, D, C and B
 
 
 def test_tm_11_4_second_palace_in_one_province_never_scores_again():
-    without = table_of_the_connections().palaces(RED, "B1 B2 C1 E1 D3 F1 H3").row(RED, "rVG").withdraw("@A2", "@A4")
-    assert dict(without.gain)["palaces"] == 4  # C2 made no difference
-    once = table_of_the_connections().row(RED, "rVE").tiles_won("elephant").withdraw("@A4")
-    assert dict(once.gain)["palaces"] == 3
+    without_second_palace = (
+        table_of_the_connections().palaces(RED, "B1 B2 C1 E1 D3 F1 H3").row(RED, "rVG").withdraw("@A2", "@A4")
+    )
+    assert dict(without_second_palace.gain)["palaces"] == 4  # as many as with the second palace, in C2
+    with_one_palace = table_of_the_connections().row(RED, "rVE").tiles_won("elephant").withdraw("@A4")
+    assert dict(with_one_palace.gain)["palaces"] == 3
 
 
-# the seats of the players in the examples
+# the seats of the players in the next examples
 LENA, GREG, NICOLE = range(3)
 
 
@@ -109,7 +111,7 @@ def test_tm_11_5_majorities_of_three_players_win_tiles_as_in_the_example(edition
     assert table.seat(NICOLE)["advisors"] == ["vizier"]
 
 
-def test_tm_11_5_tile_of_the_monk_that_no_player_showed_stays():
+def test_tm_11_5_monk_stays_in_the_court_because_no_player_has_played_one():
     table = Story(3).visit(2, "Delhi").row(LENA, "bGK bPE").row(GREG, "gGP gGE gPE").row(NICOLE, "rVE rGE wE")
     table.withdraw("^Delhi").turn(NICOLE).withdraw("@Hisar")
     table.play("out")
@@ -118,8 +120,8 @@ def test_tm_11_5_tile_of_the_monk_that_no_player_showed_stays():
 
 @all_editions
 def test_tm_11_6_connections_of_three_players_score_as_in_the_example(edition):
-    """In the province of Delhi Lena builds the crown palace on Sirhind, Nicole builds on Sambhal, and Greg on Sirhind
-    and the fortress Delhi.
+    """In the province of Delhi, Lena builds the crown palace in Sirhind, Nicole builds in Sambhal, and Greg builds in
+    Sirhind and in the fortress Delhi.
     """
     table = Story(3, edition).visit(8, "Delhi").bonus(Delhi="spices").palaces(LENA, "Kabul Jammu Chittor")
     table.palaces(NICOLE, "Kannauj Khairabad Surat").palaces(GREG, "Jalandhar Ajmer Raisen Thatta")

@@ -28,7 +28,7 @@ editions_and_players = pytest.mark.parametrize(("edition", "players"), EDITIONS_
 
 
 def scaled(games):
-    """Return the number of games if the rules are compiled, otherwise a small part of it."""
+    """Return the number of games to play: this number if the rules are compiled, otherwise a fiftieth of it."""
     return games if compiled() else max(1, games // 50)
 
 
@@ -37,18 +37,18 @@ def setting_of(edition, players):
     return TAJ_MAHAL_GAME.setting(players, edition, None, {"start_player": 0})
 
 
-def begin(edition, players, seed, change=()):
-    """Return the first position of a game; the edition's switches in `change` are inverted."""
+def begin(edition, players, seed, inverted=()):
+    """Return the first position of a game; the kernel settings with the indices `inverted` are switched on or off."""
     settings = list(TAJ_MAHAL_GAME.rules.settings(setting_of(edition, players)))
-    for switch in change:
-        settings[switch] = 1 - settings[switch]
+    for index in inverted:
+        settings[index] = 1 - settings[index]
     return TAJ_MAHAL_GAME.rules.kernel.begin(seed_bytes(seed), players, settings)
 
 
-def walk(edition, players, games, hoarders=0):
-    """Yield every position of some random games after the first: the position, its state and the visit before.
+def random_positions(edition, players, games, hoarders=0):
+    """Play some random games, and yield after each move the position, its state and the number of the visit before it.
 
-    Hoarders mostly withdraw at once and keep their cards.
+    The first ``hoarders`` seats mostly withdraw at once and keep their cards.
     """
     for seed in range(games):
         position, rng = begin(edition, players, seed), Random(seed)
@@ -60,8 +60,8 @@ def walk(edition, players, games, hoarders=0):
 
 
 @editions_and_players
-def test_tm_12_1_to_tm_12_4_hold_in_the_check_of_the_kernel(edition, players):
-    """`sound` checks cards, advisor tiles (TM-12.1), open cities (TM-12.2) and pairs (TM-12.3) after every decision."""
+def test_tm_12_1_to_tm_12_4_kernel_finds_no_broken_invariant_in_random_games(edition, players):
+    """The kernel checks cards, advisor tiles (TM-12.1), open cities (TM-12.2) and pairs (TM-12.3) after every move."""
     settings = TAJ_MAHAL_GAME.rules.settings(setting_of(edition, players))
     for lazy in (0, (1 << players) - 2):
         decisions, seed, broken = TAJ_MAHAL_GAME.rules.kernel.soak(
@@ -74,34 +74,34 @@ def test_tm_12_1_to_tm_12_4_hold_in_the_check_of_the_kernel(edition, players):
 @editions_and_players
 def test_tm_12_1_six_tiles_of_each_advisor_suffice(edition, players):
     visits = 0
-    for _, state, visit in walk(edition, players, scaled(5)):
-        held = [sum(state.advisors[seat][advisor] for seat in range(players)) for advisor in range(4)]
+    for _, state, visit in random_positions(edition, players, scaled(5)):
+        advisor_tiles = [sum(state.advisors[seat][advisor] for seat in range(players)) for advisor in range(4)]
         in_court = [(state.court | state.aside) >> advisor & 1 for advisor in range(4)]
-        assert all(count + court <= 6 for count, court in zip(held, in_court, strict=True))
+        assert all(count + court <= 6 for count, court in zip(advisor_tiles, in_court, strict=True))
         if state.visit > visit:
             visits += 1
-            assert max(held) <= 5
+            assert max(advisor_tiles) <= 5
             assert max(max(state.advisors[seat]) for seat in range(players)) <= 1
     assert visits == scaled(5) * 12
 
 
 @editions_and_players
-def test_tm_12_2_open_city_always_exists_for_an_advisor_palace(edition, players):
+def test_tm_12_2_there_is_always_an_open_city_for_an_advisor_palace(edition, players):
     board, placings = standard_components(), 0
-    for position, state, _ in walk(edition, players, scaled(5)):
+    for position, state, _ in random_positions(edition, players, scaled(5)):
         if state.phase == PALACE and position.mover >= 0:
             placings += 1
             cities = board.provinces[state.order[state.visit]].cities
-            free = [city for city in cities if not any(palaces >> city & 1 for palaces in state.palaces)]
-            assert len(free) >= state.palaces_due >= 1
-            assert position.legal() == [BUILD + city for city in free]
+            open_cities = [city for city in cities if not any(palaces >> city & 1 for palaces in state.palaces)]
+            assert len(open_cities) >= state.palaces_due >= 1
+            assert position.legal() == [BUILD + city for city in open_cities]
     assert placings > 10
 
 
 @editions_and_players
 def test_tm_12_3_only_one_player_can_complete_a_given_pair_in_a_visit(edition, players):
     exchanges = 0
-    for position, state, _ in walk(edition, players, scaled(5)):
+    for position, state, _ in random_positions(edition, players, scaled(5)):
         for advisor in range(4):
             assert sum(state.advisors[seat][advisor] == 2 for seat in range(players)) <= 1
         cards = [card for kind, _, card, _, _ in position.events() if kind == EXCHANGED]
@@ -113,10 +113,10 @@ def test_tm_12_3_only_one_player_can_complete_a_given_pair_in_a_visit(edition, p
 @editions_and_players
 @pytest.mark.parametrize("hoarders", [0, 4])
 def test_tm_12_4_display_is_used_up_exactly_when_all_have_withdrawn(edition, players, hoarders):
-    """If hoarders make the cards run out (TM-8.1), the display is smaller and used up earlier."""
+    """If the deck runs out because hoarders keep cards (TM-8.1), the display is smaller and used up earlier."""
     full_size = dealt = 2 * players - 1
     taken, short_displays = 0, 0
-    for position, state, visit in walk(edition, players, scaled(5), hoarders):
+    for position, state, visit in random_positions(edition, players, scaled(5), hoarders):
         taken += sum(kind == TOOK for kind, *_ in position.events())
         if state.visit > visit:
             assert taken == dealt
@@ -130,10 +130,10 @@ def test_tm_12_4_display_is_used_up_exactly_when_all_have_withdrawn(edition, pla
 
 @editions_and_players
 def test_tm_12_5_order_in_which_a_withdrawal_is_scored_changes_no_total(edition, players):
-    """The same moves are played with the scoring order of the other editions: the points after each visit are equal."""
+    """The same moves are played with the scoring order of other editions, and the points after each visit are equal."""
     for seed in range(scaled(40)):
         one = begin(edition, players, seed)
-        other = begin(edition, players, seed, change=(TILE_LAST, BONUS_LATER))
+        other = begin(edition, players, seed, inverted=(TILE_LAST, BONUS_LATER))
         for id in one.copy().push_random(seed):
             visit = one.chapter
             one.push(id)
@@ -146,7 +146,7 @@ def test_tm_12_5_order_in_which_a_withdrawal_is_scored_changes_no_total(edition,
 
 def test_tm_12_5_order_of_deck_card_and_display_cards_changes_no_total():
     for seed in range(scaled(25)):
-        one, other = begin("2018", 3, seed), begin("2018", 3, seed, change=(DISPLAY_FIRST,))
+        one, other = begin("2018", 3, seed), begin("2018", 3, seed, inverted=(DISPLAY_FIRST,))
         for id in one.copy().push_random(seed, 0b111):
             one.push(id)
             other.push(id)
@@ -154,7 +154,9 @@ def test_tm_12_5_order_of_deck_card_and_display_cards_changes_no_total():
 
 
 def naive_connection(board, cities, province):
-    """Return the points of TM-4.7: 1, and 1 for each other province connected by roads between own palaces."""
+    """Return the points for a connection (TM-4.7): 1, and 1 more for each other province that is connected by roads
+    between the player's palaces in ``cities``.
+    """
     roads = nx.Graph()
     roads.add_nodes_from(cities)
     roads.add_edges_from((one, other) for one, other in board.roads if one in cities and other in cities)

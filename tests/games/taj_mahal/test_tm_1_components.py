@@ -1,4 +1,4 @@
-"""TM-1: the components, as views show them. The content of the board file is tested in test_standard_board.py."""
+"""TM-1: the components as they appear in views. test_standard_board.py tests the content of the board file."""
 
 from collections import Counter
 
@@ -11,6 +11,7 @@ from durbar.games.taj_mahal.components.components import EFFECTS
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
 
+# functions that return the boards
 BOARDS = {"standard": standard_components, "owner": lambda: read_components(OWNER)}
 both_boards = pytest.mark.parametrize("board", [make() for make in BOARDS.values()], ids=list(BOARDS))
 

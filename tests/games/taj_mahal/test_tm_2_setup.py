@@ -9,12 +9,12 @@ import durbar
 from games.taj_mahal.story import Story
 
 
-def new_table(seed, players=3, viewer=None, **more):
-    """Return the table of a new game, as a viewer sees it."""
-    return durbar.new("taj-mahal", players, seed=seed, **more).seen_by(viewer).view()["table"]
+def new_table(seed, players=3, viewer=None, **settings):
+    """Return the view of the table in a new game, as a viewer sees it."""
+    return durbar.new("taj-mahal", players, seed=seed, **settings).seen_by(viewer).view()["table"]
 
 
-def test_tm_2_1_tile_12_lies_in_agras_province_and_the_others_at_random():
+def test_tm_2_1_tile_12_is_in_the_province_of_agra_and_the_others_are_random():
     orders = [new_table(seed)["order"] for seed in range(40)]
     assert all(order[-1] == "Agra" and len(set(order)) == 12 for order in orders)
     for place in range(11):
@@ -34,7 +34,7 @@ def test_tm_2_1_order_of_provinces_is_public_and_never_changes():
     assert visited == orders[0]
 
 
-def test_tm_2_2_taj_mahal_lies_on_agra_and_each_other_fortress_has_a_tile():
+def test_tm_2_2_taj_mahal_is_in_agra_and_each_other_fortress_has_a_bonus_tile():
     layouts = [new_table(seed)["bonus_tiles"] for seed in range(30)]
     board = durbar.new("taj-mahal", 3).setting.board
     fortresses = {city.name for city in board.cities if city.fortress}
@@ -80,10 +80,10 @@ def test_tm_2_3_everything_on_the_table_is_public():
 def test_tm_2_3_number_of_cards_in_hand_is_not_limited():
     table = Story(3).hand(0, "rVE rGE rME rPE rKE rEE yVE yGE yME yPE yKE yEE wE wE wE").deck("bVE")
     table.withdraw()
-    assert len(table.holds(0)) == 15 + 2 + 1
+    assert len(table.hand_cards(0)) == 15 + 2 + 1
 
 
-def test_tm_2_4_start_passes_one_seat_clockwise_with_each_visit():
+def test_tm_2_4_each_visit_starts_one_seat_further_clockwise():
     game = durbar.new("taj-mahal", 4, seed=2)
     starts, visit = [game.to_move], 0
     while game.to_move is not None:
@@ -95,7 +95,7 @@ def test_tm_2_4_start_passes_one_seat_clockwise_with_each_visit():
     assert starts == [(starts[0] + visit) % 4 for visit in range(12)]
 
 
-def test_tm_2_5_next_visit_begins_with_the_court_complete():
+def test_tm_2_5_next_visit_begins_with_a_complete_court():
     """Seat 0 wins four tiles. In the next visit the court has all of them again, with the next province tile."""
     table = Story(3).visit(2, "Delhi").row(0, "bVE bMK").withdraw("@Sirhind", "@Hisar", "^Delhi")
     assert table.court() == ["general", "princess"]
@@ -108,7 +108,7 @@ def test_tm_2_5_next_visit_begins_with_the_court_complete():
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 5), (4, 7), (5, 9)])
-def test_tm_2_6_display_has_one_card_less_than_twice_the_players(players, cards):
+def test_tm_2_6_display_has_one_card_less_than_twice_the_number_of_players(players, cards):
     game, rng = durbar.new("taj-mahal", players, seed=4), Random(players)
     visit = -1
     while game.to_move is not None:
@@ -127,7 +127,7 @@ def test_tm_2_6_display_has_one_card_less_than_twice_the_players(players, cards)
 
 
 def test_tm_2_7_discard_pile_is_shuffled_when_a_card_is_needed_and_not_before():
-    """The deck's last card is drawn; the shuffle waits until the next card is needed."""
+    """The last card of the deck is drawn. The discard pile is shuffled only when the next card is needed."""
     table = Story(3).display("yVE yGE yME yPE yKE").hand(2, "gVE").deck("wK").withdraw()
     assert table.events("drew", "shuffled") == ["drew seat=0 card=wK"]
     assert table.table()["deck"] == 0
@@ -141,13 +141,13 @@ def test_tm_2_7_discard_pile_is_shuffled_when_a_card_is_needed_and_not_before():
 def test_tm_2_7_cards_in_rows_display_hands_and_unrest_are_not_shuffled():
     table = Story(2).row(0, "rVE wE").row(1, "yGM").hand(0, "rGE").hand(1, "gVE gGE").unrest("bVE").deck()
     discard = table.table()["discard"]
-    table.play("rGE")  # the unrest draw that ends this turn finds the deck empty
+    table.play("rGE")  # at the end of this turn a card is drawn for unrest, but the deck is empty
     assert table.events("shuffled") == [f"shuffled cards={sum(discard.values())}"]
     drawn = table.events("unrest")[0].split("card=")[1]
     assert Counter(discard) == Counter(table.table(0)["unseen"]) + Counter([drawn])
 
 
-def test_tm_2_7_display_may_be_dealt_from_two_shuffles():
+def test_tm_2_7_deck_may_be_shuffled_while_the_display_is_dealt():
     table = Story(3).visit(2, "Delhi").withdrawn(0, 1).turn(2).row(2, "gVE").deck("bVE bVE").draws("bVE bVE")
     cards = sum(table.table()["discard"].values()) + 1  # the card in seat 2's row is discarded before the shuffle
     table.withdraw("@Hisar")
@@ -157,7 +157,9 @@ def test_tm_2_7_display_may_be_dealt_from_two_shuffles():
 
 
 def test_tm_2_7_own_row_is_not_yet_discarded_when_a_bonus_card_is_drawn():
-    """Deck and discard pile are empty. Seat 0 gets no card for the bonus tile, though their row is discarded later."""
+    """The deck and the discard pile are empty. Seat 0 gets no card for the bonus tile, because their row is discarded
+    only later.
+    """
     table = Story(3).visit(2, "Delhi").bonus(Delhi="card").row(0, "rVE").deck().hoard(2).withdraw("@Delhi")
     assert table.events("claimed", "drew", "shuffled") == ["claimed seat=0 bonus=card city=Delhi"]
     assert table.table()["discard"] == {"rVE": 1}
@@ -165,6 +167,6 @@ def test_tm_2_7_own_row_is_not_yet_discarded_when_a_bonus_card_is_drawn():
     assert table.events("shuffled", "drew") == ["shuffled cards=1", "drew seat=1 card=rVE"]
 
 
-def test_tm_2_7_own_row_is_discarded_before_the_unrest_draw_that_ends_the_turn():
+def test_tm_2_7_own_row_is_discarded_before_a_card_is_drawn_for_unrest():
     table = Story(2).visit(2, "Delhi").row(0, "rVE").deck().hoard(1).withdraw("@Hisar")
     assert table.events("took", "shuffled", "unrest")[2:] == ["shuffled cards=1", "unrest card=rVE"]

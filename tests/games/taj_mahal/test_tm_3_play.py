@@ -16,7 +16,7 @@ def test_tm_3_1_play_is_a_coloured_card_alone_or_with_one_companion():
     table.play("rVE+wE")
     assert table.events() == ["played seat=0 card=rVE", "played seat=0 card=wE"]
     assert table.seat(0)["row"] == ["rVE", "wE"]
-    assert table.holds(0) == ["yMK", "wK"]
+    assert table.hand_cards(0) == ["yMK", "wK"]
     assert table.mover == 1
 
 
@@ -35,7 +35,7 @@ def test_tm_3_1_only_cards_in_hand_can_be_played():
     assert table.refused("rVE+*E") == ("special-not-yours", "TM-3.1")  # nobody has this card
 
 
-def test_tm_3_1_turn_is_playing_or_withdrawing():
+def test_tm_3_1_player_must_play_or_withdraw():
     table = Story(3).visit(2, "Delhi").hand(0, "rVE").display("yVE yGE yME yPE yKE")
     assert table.refused("@Delhi") == ("withdraw-to-build", "TM-4.2")
     assert table.refused("^Delhi") == ("withdraw-to-crown", "TM-4.5")
@@ -50,14 +50,14 @@ def test_tm_3_2_first_coloured_card_may_have_any_colour_and_fixes_it(move, colou
     assert table.seat(0)["colour"] == colour
 
 
-def test_tm_3_2_next_visit_begins_with_no_colour_again():
+def test_tm_3_2_players_have_no_colour_at_the_start_of_the_next_visit():
     table = Story(3).hand(0, "rVE yVE gVE").withdrawn(1, 2).play("rVE").tiles_won("vizier elephant")
     table.withdraw().turn(0)
     assert table.seat(0)["colour"] is None
     assert {"yVE", "gVE"} <= table.legal
 
 
-def test_tm_3_3_every_later_card_must_have_that_colour():
+def test_tm_3_3_every_later_card_must_have_the_colour_of_the_first():
     table = Story(3).hand(0, "rGE rME yVE gVE bVE wE").row(0, "rVE")
     assert table.legal == {"out", "rGE", "rGE+wE", "rME", "rME+wE"}
     assert table.refused("yVE") == ("other-colour", "TM-3.3")
@@ -76,11 +76,11 @@ def test_tm_3_5_played_cards_stay_in_the_row_and_their_symbols_add_up():
     assert table.seat(0)["row"] == ["rVE", "wE", "rEE", "rVG"]
     assert table.seat(0)["symbols"] == {"V": 2, "G": 1, "M": 0, "P": 0, "K": 0, "E": 4}
     assert table.table()["seats"][0]["row"] == table.table(2)["seats"][0]["row"]  # face up
-    assert table.holds(0) == []
+    assert table.hand_cards(0) == []
     assert table.refused("rVE") == ("not-in-hand", "TM-3.1")  # a played card cannot be played again
 
 
-def test_tm_3_6_elephant_and_mogul_add_a_symbol():
+def test_tm_3_6_special_cards_elephant_and_mogul_add_a_symbol():
     table = Story(3).hand(0, "rVE rGE").special("elephant", 0).special("mogul", 0).withdrawn(1, 2)
     table.play("rVE+*E")
     assert table.events() == ["played seat=0 card=rVE", "played-special seat=0 card=elephant"]
@@ -103,7 +103,7 @@ def test_tm_3_6_points_card_in_hand_scores_nothing():
     assert table.scores == [0, 0, 0]
 
 
-def test_tm_3_6_colour_change_frees_the_colour_for_this_turn_only():
+def test_tm_3_6_colour_change_allows_any_colour_for_one_turn():
     table = Story(3).row(0, "rVE").hand(0, "yGE yME rME wE").special("colour-change", 0)
     assert table.legal == {"out", "rME", "rME+wE", "rME+*C", "yGE+*C", "yME+*C"}
     assert table.refused("yGE+wE") == ("other-colour", "TM-3.3")
@@ -115,7 +115,7 @@ def test_tm_3_6_colour_change_frees_the_colour_for_this_turn_only():
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_3_6_colour_change_may_be_played_where_it_changes_nothing(edition):
+def test_tm_3_6_colour_change_may_be_played_without_an_effect(edition):
     matching = Story(3, edition).row(0, "rVE").hand(0, "rME rGE yVE").special("colour-change", 0).play("rME+*C").turn(0)
     assert matching.legal == {"out", "rGE"}
     first = Story(3, edition).hand(0, "rME").special("colour-change", 0).play("rME+*C")

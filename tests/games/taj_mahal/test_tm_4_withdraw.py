@@ -1,14 +1,12 @@
-"""TM-4: withdrawing: tiles that are won, palaces and bonus tiles. The rest is in test_tm_4_withdraw_scores.py."""
+"""TM-4: withdrawing, first part: tiles that are won, palaces and bonus tiles."""
 
 import pytest
 
 from games.taj_mahal.story import Story
 
 
-def test_tm_4_1_strictly_more_than_each_single_rival_wins():
-    """Two viziers win against one of each rival, although the rivals have two together. One elephant against one is a
-    tie.
-    """
+def test_tm_4_1_player_with_more_symbols_than_each_rival_wins_the_tile():
+    """Seat 0 has two viziers and each rival has one, so seat 0 wins, although the rivals have two together."""
     table = Story(3).visit(2, "Delhi").row(0, "rVG rVK").row(1, "yVE").row(2, "gVE").play("out")
     assert table.won == ["vizier", "general", "mogul"]
     assert table.events() == [
@@ -27,7 +25,7 @@ def test_tm_4_1_tie_wins_nothing_and_the_tile_may_be_won_later():
     assert table.won == ["vizier", "elephant"]
 
 
-def test_tm_4_1_second_most_symbols_win_nothing():
+def test_tm_4_1_player_with_fewer_symbols_than_a_rival_wins_nothing():
     table = Story(3).row(0, "rVE").row(1, "yVE yVE").row(2, "gGE").withdraw()
     assert table.won == []
 
@@ -55,7 +53,7 @@ def test_tm_4_1_one_player_can_win_all_six_tiles():
     assert table.court() == []
 
 
-def test_tm_4_1a_nothing_may_be_declined():
+def test_tm_4_1a_player_must_build_all_palaces_and_take_cards():
     table = Story(3).visit(2, "Delhi").display("yVE yGE yME yPE yKE").row(0, "rVK").hand(0, "rGE").play("out")
     assert table.legal == {"@Sirhind", "@Sambhal", "@Delhi", "@Hisar"}
     for move in ("out", "rGE", "^Delhi", "<yVE"):
@@ -80,7 +78,7 @@ def test_tm_4_2_each_advisor_tile_gives_a_palace_on_an_open_city_of_the_province
     assert table.refused("@Hisar") == ("city-taken", "TM-4.2")
     assert table.refused("@Mathura") == ("other-province", "TM-4.2")
     table.play("@Sirhind")
-    assert table.refused("@Sirhind") == ("city-taken", "TM-4.2")  # the own palace fills a city as well
+    assert table.refused("@Sirhind") == ("city-taken", "TM-4.2")  # the player's own palace fills a city as well
     assert table.legal == {"@Sambhal", "@Delhi"}
     table.play("@Sambhal")
     assert table.seat(0)["palaces"] == ["Sirhind", "Sambhal", "Agra"]
@@ -90,7 +88,7 @@ def test_tm_4_2_city_with_only_a_crown_palace_is_open():
     table = Story(3).visit(2, "Delhi").crown_palace(1, "Sirhind").palaces(2, "Hisar").row(0, "rVG").play("out")
     assert table.legal == {"@Sirhind", "@Sambhal", "@Delhi"}
     table.play("@Sirhind")
-    assert table.legal == {"@Sambhal", "@Delhi"}  # one ordinary palace only
+    assert table.legal == {"@Sambhal", "@Delhi"}  # a city can have only one ordinary palace
 
 
 def test_tm_4_2_crown_palace_and_ordinary_palace_together_fill_a_city():
@@ -107,7 +105,7 @@ def test_tm_4_3_palace_on_fortress_takes_the_bonus_tile(edition):
     assert table.gain == [("goods", 1), ("palaces", 1)]
 
 
-def test_tm_4_3_palace_elsewhere_takes_no_tile():
+def test_tm_4_3_palace_outside_a_fortress_takes_no_bonus_tile():
     table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rVK").withdraw("@Hisar", "^Hisar")
     assert table.events("claimed") == []
     assert table.table()["bonus_tiles"]["Delhi"] == "tea"
@@ -124,7 +122,7 @@ def test_tm_4_4_bonus_tile_scores_its_points(tile, points):
     table = Story(3).visit(2, "Delhi").bonus(Delhi=tile).row(0, "rVK").draws("wK")
     table.play("out", "@Delhi")
     assert table.gain == points
-    assert table.holds(0) == (["wK"] if tile == "card" else [])
+    assert table.hand_cards(0) == (["wK"] if tile == "card" else [])
 
 
 def test_tm_4_4_taj_mahal_tile_scores_four_points():
@@ -132,8 +130,8 @@ def test_tm_4_4_taj_mahal_tile_scores_four_points():
     assert table.gain == [("bonus", 4)]
 
 
-def test_tm_4_4_commodity_scores_for_equal_ones_on_bonus_and_province_tiles():
-    """Tea on a bonus tile and on the province tiles 2 (gems, tea) and 5 (spices, tea): 1 + 3."""
+def test_tm_4_4_commodity_scores_one_point_for_each_equal_commodity_of_the_player():
+    """The player already has tea on a bonus tile and on the province tiles 2 and 5, so the new tea scores 1 + 3."""
     table = Story(3).visit(7, "Delhi").bonus(Delhi="tea").goods(0, "tea rice rice").row(0, "rVK")
     table.province_tile(0, 2).province_tile(0, 5).province_tile(1, 4)
     table.play("out", "@Delhi")
@@ -142,7 +140,7 @@ def test_tm_4_4_commodity_scores_for_equal_ones_on_bonus_and_province_tiles():
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_4_4_second_commodity_counts_the_first(edition):
+def test_tm_4_4_second_equal_commodity_also_scores_for_the_first(edition):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="gems", Bhakkar="gems").row(0, "rVG")
     table.withdraw("@Bhakkar", "@Multan")
     assert table.gain == [("goods", 1), ("goods", 2), ("palaces", 1)]
@@ -150,14 +148,14 @@ def test_tm_4_4_second_commodity_counts_the_first(edition):
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_4_4_province_tile_of_the_same_withdrawal_does_not_count(edition):
-    """Tile 2 shows gems and tea; the gems bonus tile scores 1, then the province tile 2 + 1."""
+    """Province tile 2 has gems and tea. The bonus tile with gems scores 1, and then the province tile scores 2 + 1."""
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="gems").row(0, "rVE").withdraw("@Delhi")
     assert sorted(table.gain) == [("goods", 1), ("palaces", 1), ("tiles", 3)]
     assert table.gain[0] == ("goods", 1)
 
 
 @pytest.mark.parametrize("first", ["Multan", "Bhakkar"])
-def test_tm_4_4_tiles_score_in_the_order_of_their_palaces(first):
+def test_tm_4_4_bonus_tiles_score_in_the_order_in_which_the_palaces_are_built(first):
     tiles = {"Multan": ("goods", 2), "Bhakkar": ("bonus", 2)}
     second = ({"Multan", "Bhakkar"} - {first}).pop()
     table = Story(3).visit(2, "Multan").bonus(Multan="rice", Bhakkar="points_2").goods(0, "rice").row(0, "rVG")

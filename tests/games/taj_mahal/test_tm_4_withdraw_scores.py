@@ -1,4 +1,4 @@
-"""TM-4: withdrawing: the province tile, connections, and taking cards."""
+"""TM-4: withdrawing, second part: the province tile, connections, and taking cards."""
 
 import pytest
 
@@ -14,8 +14,8 @@ def test_tm_4_6_province_tile_scores_its_commodities():
     assert table.seat(0)["goods"] == {"rice": 0, "tea": 1, "spices": 0, "gems": 1}
 
 
-def test_tm_4_6_province_tile_scores_every_matching_symbol_held():
-    """Tile 6 (rice, gems) with two rice, a tea, and tile 3 (spices, gems): 2 + 2 + 1."""
+def test_tm_4_6_province_tile_scores_for_every_equal_commodity_of_the_player():
+    """Seat 0 has two rice, a tea and province tile 3 (spices and gems). Tile 6 (rice and gems) scores 2 + 2 + 1."""
     table = (
         Story(3).visit(6).goods(0, "rice rice tea").province_tile(0, 3).goods(1, "rice gems").row(0, "rEE").withdraw()
     )
@@ -31,24 +31,25 @@ def test_tm_4_6_bonus_tiles_of_the_same_withdrawal_count(edition):
 
 
 def connection_points(palaces, *choices, row="rVK", others=None, province="Delhi"):
-    """Return the points for connections when seat 0, who has these palaces, withdraws with these choices; `others` are
-    palaces of seat 1.
+    """Return the points for connections when seat 0, who has these palaces, withdraws with these choices.
+
+    `others` are the palaces of seat 1.
     """
     table = Story(3).visit(5, province).palaces(0, palaces).palaces(1, others or "").row(0, row).withdraw(*choices)
     return dict(table.gain).get("palaces", 0)
 
 
-def test_tm_4_7_one_or_several_palaces_in_the_province_score_one():
+def test_tm_4_7_palaces_in_the_current_province_score_one_however_many_they_are():
     assert connection_points("", "@Delhi", "^Delhi") == 1
     assert connection_points("", "@Delhi", "@Hisar", "@Sirhind", "^Sambhal", row="rVG rGM rKE") == 1
 
 
-def test_tm_4_7_crown_palace_counts_as_placed():
+def test_tm_4_7_crown_palace_counts_as_a_palace():
     assert connection_points("", "^Delhi", row="rKE") == 1
     assert connection_points("Ajmer", "^Delhi", row="rKE") == 2
 
 
-def test_tm_4_7_no_connection_without_a_palace_placed_in_this_withdrawal():
+def test_tm_4_7_connection_scores_nothing_if_no_palace_is_built():
     assert connection_points("Ajmer Mathura", row="rEE") == 0
 
 
@@ -67,19 +68,17 @@ def test_tm_4_7_province_connected_by_two_routes_counts_once():
     assert connection_points("Ajmer Mathura Gwalior", "@Delhi", "^Delhi") == 3  # Ajmer is joined to both cities of Agra
 
 
-def test_tm_4_7_city_without_an_own_palace_breaks_the_connection():
+def test_tm_4_7_city_without_a_palace_of_the_player_breaks_the_connection():
     assert connection_points("Gwalior Chanderi", "@Delhi", "^Delhi") == 1
-    assert (
-        connection_points("Gwalior Chanderi", "@Delhi", "^Delhi", others="Mathura") == 1
-    )  # a rival's palace does not help
-    assert (
-        connection_points("Bikaner", "@Delhi", "^Delhi") == 1
-    )  # a road of the ring connects only cities with own palaces
+    # a rival's palace does not help
+    assert connection_points("Gwalior Chanderi", "@Delhi", "^Delhi", others="Mathura") == 1
+    # a road inside the province connects only cities with palaces of the player
+    assert connection_points("Bikaner", "@Delhi", "^Delhi") == 1
     assert connection_points("Bikaner", "@Hisar", "^Hisar") == 2
 
 
 def test_tm_4_7_connection_may_leave_and_reenter_the_current_province():
-    """Hisar and Delhi are joined through Bikaner and Ajmer as well as directly; the current province counts once."""
+    """Hisar and Delhi are connected directly and also through Bikaner and Ajmer. The current province counts once."""
     assert connection_points("Bikaner Ajmer", "@Delhi", "@Hisar", "^Delhi", row="rVG rKE") == 2
 
 
@@ -89,7 +88,7 @@ def test_tm_4_7_connections_start_from_all_palaces_in_the_province():
     assert table.gain == [("palaces", 3)]
 
 
-def test_tm_4_7_city_with_two_palaces_connects_for_both():
+def test_tm_4_7_city_with_palaces_of_two_players_connects_for_both():
     table = Story(3).visit(5, "Delhi").palaces(0, "Ajmer").palaces(1, "Mathura").row(0, "rKE").row(1, "yVE")
     table.withdraw("^Delhi")
     assert table.gain == [("palaces", 2)]
@@ -131,7 +130,7 @@ def test_tm_4_9_player_takes_two_chosen_cards_from_the_display():
     assert table.refused("<yKE") == ("not-in-display", "TM-4.9")
     table.play("<yVE", "<yVE")
     assert table.events() == ["took seat=0 card=yVE", "took seat=0 card=yVE"]
-    assert table.holds(0) == ["yVE", "yVE"]
+    assert table.hand_cards(0) == ["yVE", "yVE"]
     assert table.table()["display"] == ["yGE", "yPE", "wE"]
     assert table.mover == 1
 
@@ -145,22 +144,22 @@ def test_tm_4_9_last_player_to_withdraw_takes_the_remaining_card():
     table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").tiles_won("vizier elephant").display("yVE").play("out")
     assert table.legal == {"<yVE"}
     table.play("<yVE")
-    assert table.holds(2) == ["yVE"]
+    assert table.hand_cards(2) == ["yVE"]
     assert table.table()["visit"] == 2
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_4_9_player_who_played_nothing_also_draws_from_the_deck(edition):
-    """Seat 0, who withdraws first, and seat 1, who withdraws last, have played nothing; seat 2 has."""
+    """Seat 0, who withdraws first, and seat 1, who withdraws last, have played nothing; seat 2 has played a card."""
     table = Story(3, edition).row(2, "rVE").tiles_won("vizier elephant").display("yVE yGE yME yPE yKE").draws("wK wM")
     table.withdraw("<yVE", "<yGE")
     assert table.won == []
     assert table.scores == [0, 0, 0]
-    assert table.holds(0) == ["yVE", "yGE", "wK"]
+    assert table.hand_cards(0) == ["yVE", "yGE", "wK"]
     table.turn(2).withdraw("<yME", "<yPE")
-    assert table.holds(2) == ["yME", "yPE"]  # seat 2 has played
+    assert table.hand_cards(2) == ["yME", "yPE"]  # seat 2 has played
     table.withdraw()
-    assert table.holds(1) == ["yKE", "wM"]
+    assert table.hand_cards(1) == ["yKE", "wM"]
 
 
 def test_tm_4_10_last_player_left_may_continue_to_play():

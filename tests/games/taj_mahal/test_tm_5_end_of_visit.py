@@ -34,19 +34,19 @@ def test_tm_5_1_special_card_is_taken_from_its_holder():
 def test_tm_5_1_special_card_played_in_this_visit_can_change_hands():
     table = Story(3).visit(2, "Delhi").advisors(0, "general").row(0, "rGE rGE").row(1, "yVE *E")
     table.withdraw("@Delhi").withdraw("@Hisar")
-    assert table.seat(1)["specials"] == ["elephant"]  # back in hand
+    assert table.seat(1)["specials"] == ["elephant"]  # it has returned to the hand
     table.withdraw()
     assert (table.seat(0)["specials"], table.seat(1)["specials"]) == (["elephant"], [])
 
 
 @all_editions
-def test_tm_5_1_holder_returns_the_tiles_and_keeps_the_card(edition):
+def test_tm_5_1_player_who_already_has_the_special_card_returns_the_tiles_and_keeps_it(edition):
     table = Story(3, edition).visit(2, "Delhi").advisors(0, "princess").special("points", 0).row(0, "rPE")
     table.withdraw("@Delhi").withdraw().withdraw()
     assert table.events("exchanged") == ["exchanged seat=0 card=points from=0"]
     assert table.seat(0)["specials"] == ["points"]
     assert table.seat(0)["advisors"] == []
-    assert table.scores[0] == 3  # palace 1, tile 2, and nothing for the card
+    assert table.scores[0] == 3  # 1 for the palace, 2 for the tile, and nothing for the card
 
 
 def test_tm_5_1_two_tiles_of_different_advisors_are_not_exchanged():
@@ -60,7 +60,7 @@ def test_tm_5_2_province_tile_that_was_not_won_leaves_the_game(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rEE").row(1, "yEE").row(2, "gEE").withdraw()
     assert table.events("tile-left") == []
     table.withdraw().withdraw()
-    assert table.events("tile-left") == []  # the last player had no rival left and won it
+    assert table.events("tile-left") == []  # the last player had no rival and won the tile
     table = Story(3, edition).visit(2, "Delhi").withdraw().withdraw().withdraw()
     assert table.events("tile-left") == ["tile-left tile=2"]
     assert table.table()["tiles"][1]["owner"] is None
@@ -80,7 +80,7 @@ def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
 
 
 @all_editions
-def test_tm_5_2_advisor_tiles_and_crown_that_were_not_won_stay(edition):
+def test_tm_5_2_advisor_tiles_and_crown_that_were_not_won_stay_in_the_court(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVE").withdraw("@Delhi").withdraw().withdraw()
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
     table.row(1, "yMK").withdraw(f"@{open_city(table)}", f"^{open_city(table)}")
@@ -88,7 +88,7 @@ def test_tm_5_2_advisor_tiles_and_crown_that_were_not_won_stay(edition):
 
 
 def open_city(table):
-    """Return the first city of the current province, where nobody has built."""
+    """Return the name of the first city of the current province; nobody has built there."""
     province = next(other for other in table.board.provinces if other.name == table.table()["province"])
     return table.board.cities[province.cities[0]].name
 
@@ -102,19 +102,19 @@ def test_tm_5_2_crown_leaves_the_crown_palace_which_remains_an_ordinary_one(edit
     assert "mogul" in table.court()
 
 
-def test_tm_5_2_unclaimed_tiles_leave_the_game_after_the_last_visit_too():
+def test_tm_5_2_crown_palace_becomes_an_ordinary_palace_after_the_last_visit_too():
     table = Story(3).visit(12).withdrawn(1, 2).row(0, "rKE").withdraw("^Agra")
     assert table.mover is None
     assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == (["Agra"], [])
 
 
-def test_tm_5_3_start_passes_clockwise_and_the_next_province_is_visited():
+def test_tm_5_3_next_seat_clockwise_starts_and_the_next_province_is_visited():
     table = Story(3).visit(4, "Delhi")
-    following = table.table()["order"][4]
+    next_province = table.table()["order"][4]
     table.withdraw().withdraw().withdraw()
-    assert table.events("visit") == [f"visit seat=1 visit=5 province={following}"]
+    assert table.events("visit") == [f"visit seat=1 visit=5 province={next_province}"]
     assert table.mover == table.table()["start"] == 1
-    assert table.table()["province"] == following
+    assert table.table()["province"] == next_province
     table.withdraw().withdraw().withdraw()
     assert table.mover == 2
     table.withdraw().withdraw().withdraw()
@@ -122,6 +122,6 @@ def test_tm_5_3_start_passes_clockwise_and_the_next_province_is_visited():
     assert all(seat["in_visit"] for seat in table.table()["seats"])
 
 
-def test_tm_5_3_start_passes_from_the_starting_player_and_not_from_the_last_to_withdraw():
+def test_tm_5_3_next_start_does_not_depend_on_who_withdraws_last():
     table = Story(3).withdrawn(0, 2).turn(1).withdraw()
     assert table.mover == 1

@@ -1,4 +1,4 @@
-"""TM-8: our rulings where the rulebooks are silent."""
+"""TM-8: rulings on questions that the rulebooks do not answer."""
 
 import json
 
@@ -13,15 +13,15 @@ all_editions = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_8_1_no_card_is_drawn_from_an_empty_deck_and_discard_pile(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(1, "yVE").deck().hoard(2).withdraw()
     assert table.events("drew", "shuffled") == []  # seat 0 has played nothing
-    assert len(table.holds(0)) == 2
+    assert len(table.hand_cards(0)) == 2
     table.withdraw("@Delhi")
     assert table.events("claimed", "drew") == ["claimed seat=1 bonus=card city=Delhi"]
-    assert len(table.holds(1)) == 2
+    assert len(table.hand_cards(1)) == 2
     assert "Delhi" not in table.table()["bonus_tiles"]
 
 
 def test_tm_8_1_display_has_fewer_cards_if_the_deck_runs_out():
-    """One card is in the deck, one in seat 2's row and all others are in hands, so the next display has two cards."""
+    """One card is in the deck, one is in seat 2's row, and all others are in hands. The next display has two cards."""
     table = (
         Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").tiles_won("vizier elephant").hand(1, "gVE").deck("bVE").hoard(2)
     )
@@ -63,7 +63,7 @@ def test_tm_8_2_player_without_cards_withdraws_and_draws_if_they_played_nothing(
     table = Story(3, edition).draws("wK")
     assert table.legal == {"out"}
     table.withdraw()
-    assert "wK" in table.holds(0)
+    assert "wK" in table.hand_cards(0)
     table = Story(3, edition).row(0, "rVE").tiles_won("vizier elephant")
     assert table.legal == {"out"}
     table.withdraw()
@@ -79,11 +79,13 @@ def test_tm_8_2_player_with_only_special_cards_has_to_withdraw():
 def test_tm_8_3_cards_from_the_deck_are_secret_and_cards_from_the_display_known(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(0, "rVE").display("yVE yGE yME yPE yKE")
     table.draws("wK wM").play("out", "@Delhi")
-    stories = {viewer: [str(event) for event in table.game.seen_by(viewer).story()] for viewer in (0, 1, 2, None)}
-    assert "taj-mahal.drew seat=0 card=wK" in stories[0]
+    messages_by_viewer = {
+        viewer: [str(event) for event in table.game.seen_by(viewer).story()] for viewer in (0, 1, 2, None)
+    }
+    assert "taj-mahal.drew seat=0 card=wK" in messages_by_viewer[0]
     for viewer in (1, 2, None):
-        assert "taj-mahal.drew seat=0 card=None" in stories[viewer]
-        assert "wK" not in " ".join(stories[viewer])
+        assert "taj-mahal.drew seat=0 card=None" in messages_by_viewer[viewer]
+        assert "wK" not in " ".join(messages_by_viewer[viewer])
     table.play("<yVE")
     assert all(str(table.game.seen_by(viewer).story()[0]) == "taj-mahal.took seat=0 card=yVE" for viewer in (1, None))
     table.play("<yKE")
@@ -92,11 +94,11 @@ def test_tm_8_3_cards_from_the_deck_are_secret_and_cards_from_the_display_known(
     table.withdraw()  # seat 1 has played nothing and draws a card from the deck, which is secret too
     assert table.seat(1)["cards"] == 3
     assert sum(table.seat(1)["known"].values()) == 2
-    assert "wM" in table.holds(1)
+    assert "wM" in table.hand_cards(1)
     assert "wM" not in table.seat(1)["known"]
 
 
-def test_tm_8_3_known_card_is_known_until_it_is_played():
+def test_tm_8_3_publicly_known_card_stays_known_until_it_is_played():
     table = Story(3).hand(0, "rVE rVE rGE")
     assert table.seat(0)["known"] == {"rVE": 2, "rGE": 1}
     table.play("rVE")
@@ -104,7 +106,7 @@ def test_tm_8_3_known_card_is_known_until_it_is_played():
 
 
 @all_editions
-def test_tm_8_4_crown_palace_may_stand_beside_ones_own_palace(edition):
+def test_tm_8_4_crown_palace_may_be_built_in_a_city_with_an_own_palace(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVK").play("out", "@Delhi")
     assert "^Delhi" in table.legal
     table.play("^Delhi")
@@ -148,11 +150,11 @@ def test_tm_8_9_hands_are_hidden_from_others_before_the_end():
     """Seat 1 has drawn the only white monk. The views of the others do not show it until the game is over."""
     table = Story(3).visit(12).draws("wE wM wE")
     table.withdraw().withdraw()
-    assert "wM" in table.holds(1)
+    assert "wM" in table.hand_cards(1)
     for viewer in (0, 2, None):
         shown = table.table(viewer)
         assert [seat["hand"] for seat in shown["seats"]] == [None] * 3
-        assert shown["unseen"]["wM"] == 1  # in the deck or in a hand, for all they know
+        assert shown["unseen"]["wM"] == 1  # they know only that it is in the deck or in a hand
         del shown["unseen"]
         assert "wM" not in json.dumps(shown)
     table.withdraw()
@@ -160,9 +162,9 @@ def test_tm_8_9_hands_are_hidden_from_others_before_the_end():
     assert [seat["hand"].get("wM") for seat in table.table(None)["seats"]] == [None, 1, None]
 
 
-def test_tm_8_3_state_has_room_for_all_possible_unseen_cards():
-    """A player has at most 29 unseen cards: 6 of the deal, 15 for bonus tiles in four visits, and 8 in visits without
-    playing.
+def test_tm_8_3_state_can_store_the_greatest_possible_number_of_unseen_cards():
+    """A player has at most 29 unseen cards: 6 from the deal, 15 for bonus tiles in four visits, and 8 from the other
+    visits, if they play nothing there.
     """
     table = Story(3)
     state = table.state

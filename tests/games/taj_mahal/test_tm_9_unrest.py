@@ -25,7 +25,7 @@ def test_tm_9_1_card_is_drawn_at_the_end_of_every_turn():
     assert [str(event) for event in table.game.seen_by(None).story()][-1] == "taj-mahal.unrest card=gKE"
 
 
-def test_tm_9_1_card_is_drawn_after_a_withdrawal_once_its_cards_are_taken():
+def test_tm_9_1_after_a_withdrawal_a_card_is_drawn_when_the_player_has_taken_cards():
     table = Story(2).display("yVE yGE yME").draws("wK gVE")
     table.withdraw("<yVE", "<yGE")
     assert table.events() == [
@@ -84,13 +84,15 @@ def test_tm_9_3_unrest_counts_as_a_rival():
 
 def test_tm_9_3_unrest_is_a_rival_until_a_protest():
     table = Story(2).visit(2, "Delhi").hand(0, "rVE").hand(1, "gGE").unrest("yVE").draws("yPE").play("rVE")
-    assert table.events("protested", "set-aside") == ["protested cards=1"]  # one vizier and one elephant each: ties
+    assert table.events("protested", "set-aside") == [
+        "protested cards=1"
+    ]  # unrest and seat 0 tie with one vizier and one elephant each
     table.turn(0).withdraw("@Delhi")
     assert table.won == ["vizier", "elephant"]
     assert table.events("unrest") == []
 
 
-def test_tm_9_4_protest_sets_aside_tiles_in_whose_symbol_unrest_leads():
+def test_tm_9_4_protest_sets_aside_the_tiles_for_which_unrest_leads():
     """Unrest has two viziers, a monk and two elephants. Seat 0 has a vizier and three elephants, seat 1 a general and a
     monk. Only the vizier is set aside.
     """
@@ -147,7 +149,7 @@ def test_tm_9_4_tile_set_aside_cannot_be_won_and_unrest_ends_for_this_visit():
     assert table.won == ["vizier", "general"]  # the crown was set aside
 
 
-def test_tm_9_4_next_visit_has_unrest_again():
+def test_tm_9_4_unrest_begins_again_in_the_next_visit():
     table = (
         Story(2)
         .hand(0, "rVE")
@@ -172,7 +174,7 @@ def test_tm_9_5_unrest_is_discarded_when_both_withdraw_before_a_protest():
     assert table.table()["discard"] == {"rVE": 1, "yKE": 1, "gVE": 1, "wE": 1}
 
 
-def test_tm_9_6_province_tile_set_aside_leaves_the_game_and_the_others_return():
+def test_tm_9_6_province_tile_that_was_set_aside_leaves_the_game_and_other_tiles_return():
     table = Story(2).visit(2, "Delhi").hand(0, "rGM").unrest("yKE gVE").draws("yVE").play("rGM")
     assert table.court("aside") == ["vizier", "mogul", "elephant"]
     table.withdraw()

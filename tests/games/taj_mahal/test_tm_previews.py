@@ -7,18 +7,18 @@ from games.taj_mahal.story import Story
 
 
 def preview(table, move):
-    """Return the preview of a move of the story's mover."""
+    """Return the preview of a move for the player to move."""
     return table.game.seen_by(table.mover).preview(move)
 
 
 def scored(messages):
-    """Return the points in messages, as seat, source and number."""
+    """Return the seat, the source and the number of points in each message about points."""
     return [tuple(message.args.values()) for message in messages if message.id == "taj-mahal.scored"]
 
 
 def test_tm_4_4_preview_counts_the_palaces_after_a_bonus_card():
-    """Umarkot brings a card and joins a second province; every other city brings 1 point."""
-    game = durbar.new("taj-mahal", 2, edition="2018", seed=10605)
+    """A palace in Umarkot gives a card and connects a second province. A palace in any other city scores 1 point."""
+    game = durbar.new("taj-mahal", 2, edition="2018", seed=10605, version=1)
     for move in ["out", "<yPE", "<yEE", "yGM", "out", "@Chittor", "@Jodhpur", "<wM", "gME+wM", "gEE"]:
         game.push(move)
     out = game.seen_by(game.to_move).preview("out")
@@ -40,8 +40,8 @@ def test_tm_4_4_preview_includes_decisions_after_a_bonus_card(edition):
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_6_1_preview_counts_the_final_hand_without_a_card_to_be_drawn(edition):
-    """Seat 0 withdraws from the last visit without having played. In 2018 the deck card is drawn last (TM-0.6)."""
+def test_tm_6_1_preview_counts_the_final_hand_without_cards_still_to_be_drawn(edition):
+    """Seat 0 withdraws from the last visit without having played. In 2018 a card is drawn at the end (TM-0.6)."""
     table = Story(3, edition).visit(12).withdrawn(1, 2).display("rVE").hand(0, "rPE").draws("rGE")
     table.play("out")
     previewed = preview(table, "<rVE")
@@ -59,7 +59,7 @@ def test_tm_8_9_preview_reveals_nothing_of_the_hands_of_others():
     assert scored(preview(table, "<bVE").story) == [(0, "hand", 1)]
 
 
-def test_tm_10_1_preview_shows_the_final_hands_of_others_where_hands_are_open():
+def test_tm_10_1_preview_counts_the_final_hands_of_others_if_hands_are_open():
     table = Story(3, open_hands=True).visit(12).withdrawn(1, 2).display("bVE")
     table.row(0, "rVE").tiles_won("vizier elephant").hand(1, "wE wK")
     table.play("out")

@@ -1,4 +1,4 @@
-"""Tests that compare whole games with the referee, a second implementation of the rules page."""
+"""Tests that compare whole games of the kernel with the referee, a second implementation of the rules page."""
 
 from random import Random
 
@@ -18,12 +18,12 @@ EDITIONS_AND_PLAYERS = [
     ("2018", 5),
     *((edition, players) for edition in ("2000", "2006") for players in (3, 4, 5)),
 ]
-# the events of draws
+# the ids of events in which a card is drawn
 DRAWS = ("taj-mahal.drew", "taj-mahal.displayed", "taj-mahal.unrest")
 
 
-def compare(referee, game):
-    """Check that the game's table equals the referee's."""
+def compare_tables(referee, game):
+    """Check that the public part of the kernel's table equals the referee's."""
     table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
     assert table["display"] == referee.display
     assert table["deck"] == referee.deck.total()
@@ -50,9 +50,10 @@ def hand_of(game, seat):
     return game.setting.rulebook.presentation.view(game.setting, game.position.read(), seat)["hand"]
 
 
-def watch(game, seed, hoarders, share):
-    """Play a random game and compare it with the referee. The first ``hoarders`` seats mostly withdraw. The whole table
-    is compared only after a share of the moves.
+def compare_game(game, seed, hoarders, share):
+    """Play a random game and compare it with the referee.
+
+    The first ``hoarders`` seats mostly withdraw. The whole table is compared only after a random ``share`` of moves.
     """
     rng, referee = Random(seed), Referee(game)
     while game.to_move is not None:
@@ -65,7 +66,7 @@ def watch(game, seed, hoarders, share):
         referee.play(move, [event.args["card"] for event in game.events if event.id in DRAWS])
         assert [str(event).removeprefix("taj-mahal.") for event in game.events] == referee.events
         if rng.random() < share or game.to_move is None:
-            compare(referee, game)
+            compare_tables(referee, game)
             assert all(hand_of(game, seat) == +referee.hands[seat] for seat in range(referee.players))
     assert referee.mover is None
     assert game.outcome.ranks == referee.ranks()
@@ -74,14 +75,14 @@ def watch(game, seed, hoarders, share):
 
 @pytest.mark.parametrize("hoarders", [0, 2, 4])
 @pytest.mark.parametrize(("edition", "players"), EDITIONS_AND_PLAYERS)
-def test_referee_agrees_with_every_move(edition, players, hoarders):
+def test_kernel_and_referee_agree_on_every_move(edition, players, hoarders):
     for seed in range(2 if compiled() else 1):
-        watch(durbar.new("taj-mahal", players, edition=edition, seed=seed), seed, hoarders, 0.2)
+        compare_game(durbar.new("taj-mahal", players, edition=edition, seed=seed), seed, hoarders, 0.2)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_referee_agrees_on_a_custom_board(edition):
+def test_kernel_and_referee_agree_on_a_custom_board(edition):
     board = read_components(OWNER)
     for seed in range(3 if compiled() else 1):
-        watch(durbar.new("taj-mahal", 4, edition=edition, seed=seed, board=board), seed, seed % 3, 0.2)
+        compare_game(durbar.new("taj-mahal", 4, edition=edition, seed=seed, board=board), seed, seed % 3, 0.2)

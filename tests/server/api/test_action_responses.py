@@ -2,8 +2,8 @@
 
 import pytest
 
-from server.leak_audit import Leak, audited_server, seated
-from server.planted_leaks import SECRETS, show
+from server.leak_audit import Leak, audited_server, start_table
+from server.planted_leaks import SECRETS, add_to_table_view
 from server.playing import legal, play_on
 
 pytestmark = pytest.mark.anyio
@@ -33,7 +33,7 @@ async def mover_of(table, people):
 
 # -- content ----------------------------------------------------------------------------------------------------------
 async def test_move_returns_what_a_get_returns(server):
-    table, people = await seated(server, game="taj-mahal")
+    table, people = await start_table(server, game="taj-mahal")
     for _ in range(6):
         seat = await mover_of(table, people)
         state = await people[seat].get(f"/tables/{table}", seat=seat, since=0)
@@ -46,7 +46,7 @@ async def test_move_returns_what_a_get_returns(server):
 
 
 async def test_every_kind_of_action_returns_the_view_of_its_seat(server):
-    table, people = await seated(server, 3)
+    table, people = await start_table(server, 3)
     seat = await mover_of(table, people)
     for act, body in (("move", {"move": "draw"}), ("chat", {"text": "hello"}), ("take-back", {}), ("refuse", {})):
         version = (await people[seat].look(table, seat))["version"]
@@ -57,17 +57,17 @@ async def test_every_kind_of_action_returns_the_view_of_its_seat(server):
         assert without_vote(done["table_view"]) == await table_without_vote(people[0], table, 0)
 
 
-async def test_action_can_ask_for_the_view_of_another_own_seat(server):
+async def test_action_can_request_the_view_of_another_seat_of_the_same_browser(server):
     noor = server.person("Noor")
     table = (await noor.open_table("me", "me"))["table"]
-    noor.may[table] = {0, 1}
+    noor.allowed_seats[table] = {0, 1}
     for view_seat in (0, 1, None):
         done = await noor.act(table, "chat", seat=0, text="hello", view_seat=view_seat)
         assert without_vote(done["table_view"]) == await table_without_vote(noor, table, view_seat)
 
 
 async def test_repeated_key_returns_the_current_view(server):
-    table, people = await seated(server)
+    table, people = await start_table(server)
     seat = await mover_of(table, people)
     state = await people[seat].look(table, seat)
     body = {"seat": seat, "version": state["version"], "move": "draw"}
@@ -82,7 +82,7 @@ async def test_repeated_key_returns_the_current_view(server):
 
 # -- permissions ------------------------------------------------------------------------------------------------------
 async def test_view_of_another_players_seat_is_refused_before_the_action(server):
-    table, people = await seated(server, game="taj-mahal")
+    table, people = await start_table(server, game="taj-mahal")
     seat = await mover_of(table, people)
     state = await people[seat].look(table, seat)
     move = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
@@ -102,7 +102,7 @@ async def test_host_without_a_seat_sees_what_spectators_see(server):
     made = await host.open_table("open", "open", game="taj-mahal")
     table = made["table"]
     await noor.open_link(made["links"][0]["link"])
-    noor.may[table] = {0}
+    noor.allowed_seats[table] = {0}
     await host.act(table, "seat-bot", at=1, level="novice")
     for view_seat in (0, 1):
         assert await host.api_error(table, "start", view_seat=view_seat) == (404, "not-found")
@@ -114,46 +114,46 @@ async def test_host_without_a_seat_sees_what_spectators_see(server):
 
 
 async def test_host_with_a_seat_gets_the_public_view_unless_the_seat_is_named(server):
-    table, people = await seated(server, game="taj-mahal")
+    table, people = await start_table(server, game="taj-mahal")
     assert (await people[0].act(table, "watch-link"))["table_view"]["seat"] is None
     assert (await people[0].act(table, "watch-link", view_seat=0))["table_view"]["seat"] == 0
 
 
 async def test_player_who_leaves_gets_no_view(server):
-    table, people = await seated(server, 3, game="taj-mahal")
+    table, people = await start_table(server, 3, game="taj-mahal")
     done = await people[1].act(table, "leave", seat=1, version=1)
     assert done["table_view"] is None
     assert {entry["kind"] for entry in done["entries"]} >= {"started", "freed"}
-    people[1].may[table] = set()
+    people[1].allowed_seats[table] = set()
     host = await people[0].act(table, "leave", seat=0, version=1)
     assert host["table_view"] is None, "the seat that acted is lost"
     assert (await people[0].look(table))["you"] == {"host": True, "seats": [], "watch": False}
 
 
-@pytest.mark.parametrize("how", ["free", "reissue"])
-async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkeypatch, how):
-    table, (noor, ines) = await seated(server, game="taj-mahal")
+@pytest.mark.parametrize("action", ["free", "reissue"])
+async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkeypatch, action):
+    table, (noor, ines) = await start_table(server, game="taj-mahal")
     cache = server.services.table_cache
     apply = cache.apply
 
     async def lose_the_seat_afterwards(*args, **more):
         monkeypatch.setattr(cache, "apply", apply)
         made = await apply(*args, **more)
-        await noor.act(table, how, at=1)
-        ines.may[table] = set()
+        await noor.act(table, action, at=1)
+        ines.allowed_seats[table] = set()
         return made
 
     monkeypatch.setattr(cache, "apply", lose_the_seat_afterwards)
     done = await ines.act(table, "chat", "a key", seat=1, text="hello", version=1)
     assert done["table_view"] is None
-    assert [entry["kind"] for entry in done["entries"]][-2:] == ["said", {"free": "freed"}.get(how, "reissued")]
+    assert [entry["kind"] for entry in done["entries"]][-2:] == ["said", {"free": "freed"}.get(action, "reissued")]
     public = {entry["version"]: entry for entry in await noor.story(table)}
     assert all(entry == public[entry["version"]] for entry in done["entries"])
     assert await ines.api_error(table, "chat", "a key", seat=1, text="hello") == (404, "not-found")
 
 
-async def test_seat_lost_before_its_action_is_written_does_nothing(server, monkeypatch):
-    table, (noor, ines) = await seated(server)
+async def test_action_of_a_seat_that_is_lost_before_the_write_is_refused(server, monkeypatch):
+    table, (noor, ines) = await start_table(server)
     cache = server.services.table_cache
     apply = cache.apply
 
@@ -169,17 +169,17 @@ async def test_seat_lost_before_its_action_is_written_does_nothing(server, monke
 
 @pytest.mark.parametrize("secret", ["a hand", "another's view", "the seed"])
 async def test_leak_search_includes_action_responses(server, monkeypatch, secret):
-    table, people = await seated(server, game="taj-mahal")
+    table, people = await start_table(server, game="taj-mahal")
     seat = await mover_of(table, people)
     state = await people[seat].look(table, seat)
-    show(monkeypatch, SECRETS[secret], 1 - seat, server.services.entropy)
+    add_to_table_view(monkeypatch, SECRETS[secret], 1 - seat, server.services.entropy)
     with pytest.raises(Leak):
         await people[seat].act(table, "move", seat=seat, version=state["version"], move=legal(state)[0])
 
 
 # -- analysis ---------------------------------------------------------------------------------------------------------
 async def test_analysis_table_is_shown_from_every_seat_to_its_owner_only(server):
-    table, people = await seated(server, edition="short")
+    table, people = await start_table(server, edition="short")
     await play_on(table, dict(enumerate(people)))
     record = await people[0].get(f"/tables/{table}/record")
     study = (await people[0].post("/import", {"record": record, "as": "analysis"}))["table"]

@@ -48,7 +48,7 @@ async def test_take_back_needs_the_consent_of_all_others(server):
 
 
 @pytest.mark.slow
-async def test_take_back_is_refused_by_others_and_withdrawn_by_the_asker(server):
+async def test_take_back_can_be_refused_by_others_and_withdrawn_by_the_asker(server):
     table, people = await friends(server)
     mover = await whose_turn(table, people)
     other = 1 - mover
@@ -70,8 +70,8 @@ async def test_take_back_against_bots_needs_no_consent_and_is_recorded(server):
     made = end["view"]["moves_made"]
     await act_now(noor, table, "take-back", seat=0)
     assert (await noor.look(table))["view"]["moves_made"] < made
-    marks = (await noor.get(f"/tables/{table}/record", seat=0))["taken_back"]
-    assert [mark["seat"] for mark in marks] == [0]
+    entries = (await noor.get(f"/tables/{table}/record", seat=0))["taken_back"]
+    assert [entry["seat"] for entry in entries] == [0]
 
 
 async def test_freed_seat_can_be_taken_by_another_person(server):
@@ -85,7 +85,7 @@ async def test_freed_seat_can_be_taken_by_another_person(server):
     link = (await noor.act(table, "reissue", at=1))["link"]
     tara = server.person("Tara")
     await tara.open_link(link)
-    end = await play_on(table, {0: noor, 1: tara}, chance=random.Random(1))
+    end = await play_on(table, {0: noor, 1: tara}, rng=random.Random(1))
     assert end["stage"] == "finished"
     assert [seat["name"] for seat in end["seats"]] == ["Noor", "Tara"]
 
@@ -141,7 +141,7 @@ async def test_finished_game_is_imported_and_analysed(server):
 @pytest.mark.parametrize(("game", "seats"), [("maharani", 2), ("taj-mahal", 3)])
 async def test_friends_play_a_whole_game(server, game, seats):
     table, people = await friends(server, seats, game)
-    end = await play_on(table, dict(enumerate(people)), chance=random.Random(3))
+    end = await play_on(table, dict(enumerate(people)), rng=random.Random(3))
     assert end["stage"] == "finished"
     records = [await person.get(f"/tables/{table}/record", seat=seat) for seat, person in enumerate(people)]
     assert all(record == records[0] for record in records)
@@ -155,7 +155,7 @@ async def test_people_and_bots_play_a_whole_game_of_taj_mahal(server):
     made = await noor.open_table("me", "novice", "open", "player", game="taj-mahal")
     await ines.open_link(made["links"][0]["link"])
     await noor.act(made["table"], "start")
-    end = await play_on(made["table"], {0: noor, 2: ines}, chance=random.Random(3))
+    end = await play_on(made["table"], {0: noor, 2: ines}, rng=random.Random(3))
     assert end["stage"] == "finished"
 
 
@@ -190,15 +190,15 @@ async def test_bots_do_not_move_while_a_table_is_paused(server, monkeypatch):
     while table in runner._playing:
         await asyncio.sleep(0.02)
     state = await noor.look(table, 0)
-    find_mover, calls, is_paused = runner._to_move, [], asyncio.Event()
+    find_mover, calls, is_paused = runner._table_with_bot_to_move, [], asyncio.Event()
 
     async def wait_for_the_pause(id):
         calls.append(id)
-        if len(calls) == 2:  # after the bot's delay, before it thinks
+        if len(calls) == 2:  # after the bot's delay, before it computes its move
             await is_paused.wait()
         return await find_mover(id)
 
-    monkeypatch.setattr(runner, "_to_move", wait_for_the_pause)
+    monkeypatch.setattr(runner, "_table_with_bot_to_move", wait_for_the_pause)
     await noor.act(table, "move", seat=0, version=state["version"], move=legal(state)[0])
     paused = await noor.act(table, "pause", seat=0)
     is_paused.set()

@@ -16,11 +16,12 @@ from server.playing import eventually, friends, play_on, serving
 
 pytestmark = pytest.mark.anyio
 ITERATIONS = 2
+"""Few search iterations, so that an analysis is fast."""
 
 
 @pytest.fixture
 async def server(ready_url):
-    async with serving(ready_url, analysing=ITERATIONS) as started:
+    async with serving(ready_url, analysis_iterations=ITERATIONS) as started:
         yield started
 
 
@@ -42,14 +43,14 @@ async def wait_for_analysis(person, table):
 
 
 class PausedAnalysis:
-    """Replaces `analyse` by one that waits until `resume` is set."""
+    """Replaces `analyse` by a function that waits until `resume` is set."""
 
     def __init__(self, monkeypatch):
         self.started, self.resume = asyncio.Event(), False
         self.records = []
         loop = asyncio.get_running_loop()
 
-        def slow(record, plan, progress, stop):
+        def wait_and_analyse(record, plan, progress, stop):
             self.records.append(record["seed"])
             loop.call_soon_threadsafe(self.started.set)
             progress(1, 9)
@@ -59,7 +60,7 @@ class PausedAnalysis:
                     raise analysis_jobs.Stopped("stopped")
             return analyse(record, plan, progress, stop)
 
-        monkeypatch.setattr(analysis_jobs, "analyse", slow)
+        monkeypatch.setattr(analysis_jobs, "analyse", wait_and_analyse)
 
 
 async def test_finished_game_is_analysed_and_explained(server):
@@ -69,11 +70,11 @@ async def test_finished_game_is_analysed_and_explained(server):
     assert first["state"] in {"waiting", "running", "done"}
     found = await wait_for_analysis(ines, table)
     record = await noor.get(f"/tables/{table}/record")
-    plain = analyse(record, Plan(ITERATIONS))
+    expected = analyse(record, Plan(ITERATIONS))
     numbers = [decision["number"] for decision in found["result"]["decisions"]]
-    assert numbers == [decision["number"] for decision in plain["decisions"]]
-    assert found["result"]["turning_points"] == plain["turning_points"]
-    assert found["result"]["line"] == plain["line"]
+    assert numbers == [decision["number"] for decision in expected["decisions"]]
+    assert found["result"]["turning_points"] == expected["turning_points"]
+    assert found["result"]["line"] == expected["line"]
     messages = [message for decision in found["result"]["decisions"] for message in decision["story"]]
     assert any("Noor" in message["text"] for message in messages)
     french = await noor.get(f"/tables/{table}/analysis", lang="fr")
@@ -106,7 +107,7 @@ async def test_spectators_read_an_analysis_but_cannot_request_one(server):
 
 
 async def test_analyses_run_one_at_a_time_in_a_bounded_queue(ready_url, monkeypatch):
-    async with serving(ready_url, analysing=ITERATIONS, analyses=2) as server:
+    async with serving(ready_url, analysis_iterations=ITERATIONS, max_waiting_analyses=2) as server:
         tables = [await finished_table(server) for _ in range(3)]
         paused = PausedAnalysis(monkeypatch)
         for table, (noor, _) in tables[:2]:
@@ -114,11 +115,11 @@ async def test_analyses_run_one_at_a_time_in_a_bounded_queue(ready_url, monkeypa
         await paused.started.wait()
         (first, (noor, _)), (second, (other, _)), (third, (late, _)) = tables
 
-        async def progress():
+        async def is_running():
             found = await noor.get(f"/tables/{first}/analysis")
             return (found["state"], found["done"], found["whole"]) == ("running", 1, 9)
 
-        await eventually(progress)
+        await eventually(is_running)
         found = await other.get(f"/tables/{second}/analysis")
         assert (found["state"], found["ahead"], found["result"]) == ("waiting", 1, None)
         assert await late.api_error(third, "analysis") == (409, "too-many-analyses")
@@ -135,11 +136,11 @@ async def test_analysis_runs_at_low_priority(server, monkeypatch):
     table, (noor, _) = await finished_table(server)
     priorities = []
 
-    def noting_priority(record, plan, *more):
+    def record_priority(record, plan, *more):
         priorities.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
         return analyse(record, plan, *more)
 
-    monkeypatch.setattr(analysis_jobs, "analyse", noting_priority)
+    monkeypatch.setattr(analysis_jobs, "analyse", record_priority)
     await noor.post(f"/tables/{table}/analysis")
     await wait_for_analysis(noor, table)
     assert priorities == [analysis_jobs.NICENESS]
@@ -147,18 +148,18 @@ async def test_analysis_runs_at_low_priority(server, monkeypatch):
 
 
 async def test_interrupted_analysis_is_restarted_with_the_server(ready_url, monkeypatch):
-    async with serving(ready_url, analysing=ITERATIONS) as server:
+    async with serving(ready_url, analysis_iterations=ITERATIONS) as server:
         table, (noor, _) = await finished_table(server)
         paused = PausedAnalysis(monkeypatch)
         await noor.post(f"/tables/{table}/analysis")
         await paused.started.wait()
     monkeypatch.undo()
-    async with serving(ready_url, analysing=ITERATIONS) as server:
+    async with serving(ready_url, analysis_iterations=ITERATIONS) as server:
         back = server.person("Noor")
         back.client.cookies = noor.client.cookies
         found = await wait_for_analysis(back, table)
         assert found["result"] == (await back.get(f"/tables/{table}/analysis"))["result"]
-    async with serving(ready_url, analysing=ITERATIONS) as server:
+    async with serving(ready_url, analysis_iterations=ITERATIONS) as server:
         again = server.person("Noor")
         again.client.cookies = noor.client.cookies
         assert (await again.get(f"/tables/{table}/analysis"))["result"] == found["result"]
@@ -192,8 +193,8 @@ async def test_deleting_a_table_deletes_its_analysis(server):
 async def test_imported_record_can_be_analysed(server):
     noor = server.person("Noor")
     game = random_game(players=2, edition="short")
-    for wanted in ("analysis", "finished"):
-        made = await noor.post("/import", {"record": game.record(["Noor", "Ines"]), "as": wanted})
+    for open_as in ("analysis", "finished"):
+        made = await noor.post("/import", {"record": game.record(["Noor", "Ines"]), "as": open_as})
         await noor.post(f"/tables/{made['table']}/analysis")
         await wait_for_analysis(noor, made["table"])
     made = await noor.post("/import", {"record": game.at(3).record(["Noor", "Ines"]), "as": "analysis"})
@@ -201,8 +202,8 @@ async def test_imported_record_can_be_analysed(server):
 
 
 # -- records ----------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("wanted", ["analysis", "finished"])
-async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, wanted):
+@pytest.mark.parametrize("open_as", ["analysis", "finished"])
+async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, open_as):
     table, (noor, _) = await finished_table(server)
     assert "analysis" not in await noor.get(f"/tables/{table}/record")
     await noor.post(f"/tables/{table}/analysis")
@@ -211,11 +212,11 @@ async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, wan
     assert record["analysis"] == analyse(record, Plan(ITERATIONS))
     monkeypatch.setattr(analysis_jobs, "analyse", lambda *_: 1 / 0)
     tara = server.person("Tara")
-    brought = (await tara.post("/import", {"record": record, "as": wanted}))["table"]
+    brought = (await tara.post("/import", {"record": record, "as": open_as}))["table"]
     answer = await tara.post(f"/tables/{brought}/analysis")
     assert answer == {**found, "table": brought, "result": {**found["result"], "brought": True}}
     assert (await tara.get(f"/tables/{brought}/record"))["analysis"] == record["analysis"]
-    if wanted == "analysis":
+    if open_as == "analysis":
         await tara.act(brought, "branch", number=3, main=True)
         assert "analysis" not in await tara.get(f"/tables/{brought}/record"), "the analysis is of another game"
 

@@ -6,9 +6,10 @@ from collections import Counter
 import pytest
 
 from server.playing import friends, legal, secret_of, serving
-from server.table_caches import Clock, check_equal, logged
+from server.table_caches import Clock, check_memory_equals_log, stored_log
 
 pytestmark = pytest.mark.anyio
+# How often a test repeats its concurrent requests.
 REPEATED = [pytest.param(8, id="some", marks=pytest.mark.slow), pytest.param(25, id="many", marks=pytest.mark.long)]
 MANY = pytest.mark.parametrize("times", REPEATED)
 ALSO_FEW = pytest.mark.parametrize("times", [pytest.param(2, id="few"), *REPEATED])
@@ -24,9 +25,9 @@ async def send_together(*requests):
 
 async def check_log(server, table):
     """Check that memory agrees with the log; return the kinds of its entries."""
-    entries = await logged(server.services.table_cache, table)
+    entries = await stored_log(server.services.table_cache, table)
     assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
-    await check_equal(server.services.table_cache, table)
+    await check_memory_equals_log(server.services.table_cache, table)
     return [entry.kind for entry in entries]
 
 
@@ -48,8 +49,8 @@ async def test_one_of_several_concurrent_moves_for_a_version_succeeds(any_server
         )
         assert statuses == {200: 1, 409: 5}
         assert ids == {"moved-on": 5}
-        then = await mover.look(table, seat)
-        assert then["version"] == state["version"] + 1
+        after = await mover.look(table, seat)
+        assert after["version"] == state["version"] + 1
     await check_log(any_server, table)
 
 
@@ -61,10 +62,11 @@ async def test_take_back_and_next_move_exclude_each_other(any_server, times):
         card = next((move for move in legal(state) if move not in {"draw", "pass"}), "draw")
         version = (await mover.move(table, seat, card))["version"]
         other, next_seat, after = await whose_turn(table, people)
-        back = {"seat": seat, "version": version}
-        on = {"seat": next_seat, "version": version, "move": legal(after)[0]}
+        take_back_body = {"seat": seat, "version": version}
+        move_body = {"seat": next_seat, "version": version, "move": legal(after)[0]}
         statuses, ids, answers = await send_together(
-            mover.ask("POST", f"/tables/{table}/take-back", back), other.ask("POST", f"/tables/{table}/move", on)
+            mover.ask("POST", f"/tables/{table}/take-back", take_back_body),
+            other.ask("POST", f"/tables/{table}/move", move_body),
         )
         assert statuses == {200: 1, 409: 1}, [answer.text for answer in answers]
         assert ids == {"moved-on": 1}
@@ -82,21 +84,21 @@ async def test_one_of_several_people_gets_the_seat(any_server, times):
     noor = any_server.person("Noor")
     for _ in range(times):
         made = await noor.open_table("me", "open")
-        comers = [any_server.person(name) for name in ("Ines", "Akbar", "Tara")]
-        for comer in comers:
-            await comer.put("/me", {"name": comer.name})
+        guests = [any_server.person(name) for name in ("Ines", "Akbar", "Tara")]
+        for guest in guests:
+            await guest.put("/me", {"name": guest.name})
         secret = secret_of(made["links"][0]["link"])
         statuses, ids, answers = await send_together(
-            *(comer.ask("POST", "/links/open", {"secret": secret}) for comer in comers)
+            *(guest.ask("POST", "/links/open", {"secret": secret}) for guest in guests)
         )
         assert statuses == {200: 1, 409: 2}
         assert ids == {"seat-taken": 2}
-        (winner,) = (comer for comer, answer in zip(comers, answers, strict=True) if answer.status_code == 200)
+        (winner,) = (guest for guest, answer in zip(guests, answers, strict=True) if answer.status_code == 200)
         state = await winner.look(made["table"], 1)
         assert state["seats"][1]["name"] == winner.name
-        for comer in comers:
-            if comer is not winner:
-                assert await comer.refusal("GET", f"/tables/{made['table']}") == (404, not_found_error())
+        for guest in guests:
+            if guest is not winner:
+                assert await guest.refusal("GET", f"/tables/{made['table']}") == (404, not_found_error())
         assert await check_log(any_server, made["table"]) == ["opened", "sat"]
 
 
@@ -124,9 +126,9 @@ async def test_device_link_is_used_once(any_server, times):
     made = await noor.open_table("me", "novice")
     for _ in range(times):
         phone = await noor.act(made["table"], "phone", seat=0)
-        comers = [any_server.person() for _ in range(4)]
+        guests = [any_server.person() for _ in range(4)]
         body = {"secret": secret_of(phone["link"])}
-        statuses, ids, _ = await send_together(*(comer.ask("POST", "/links/open", body) for comer in comers))
+        statuses, ids, _ = await send_together(*(guest.ask("POST", "/links/open", body) for guest in guests))
         assert statuses == {200: 1, 404: 3}
         assert ids == {"not-found": 3}
     async with any_server.services.database.read() as connection:
@@ -157,7 +159,7 @@ async def test_vote_and_move_exclude_each_other(url, times):
 @MANY
 async def test_timeout_and_move_exclude_each_other(url, times):
     clock = Clock()
-    async with serving(url, clock, beat=60.0) as server:
+    async with serving(url, clock, bot_pause=60.0) as server:
         table, people = await friends(server, options={"rounds": 60}, absence={"after": 60, "level": "novice"})
         for _ in range(times):
             mover, seat, state = await whose_turn(table, people)
@@ -177,7 +179,7 @@ async def test_timeout_and_move_exclude_each_other(url, times):
 
 
 @MANY
-async def test_concurrent_returns_succeed_once(url, times):
+async def test_only_one_of_several_concurrent_returns_succeeds(url, times):
     async with serving(url, vote_seconds=1e-6) as server:
         table, people = await friends(server, options={"rounds": 60}, absence={"level": "novice"})
         for _ in range(times):
@@ -281,14 +283,14 @@ async def test_reissued_seat_refuses_concurrent_chat_of_its_former_holder(any_se
 async def test_deleted_table_refuses_concurrent_chat(any_server, times):
     for _ in range(times):
         table, people = await friends(any_server)
-        gone, *answers = await asyncio.gather(
+        deletion, *answers = await asyncio.gather(
             people[0].ask("DELETE", f"/tables/{table}"),
             *(
                 person.ask("POST", f"/tables/{table}/chat", {"seat": seat, "text": "?"})
                 for seat, person in enumerate(people)
             ),
         )
-        assert gone.status_code == 204
+        assert deletion.status_code == 204
         assert {answer.status_code for answer in answers} <= {200, 404}
         for person in people:
             assert await person.refusal("GET", f"/tables/{table}") == (404, not_found_error())

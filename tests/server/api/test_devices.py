@@ -27,7 +27,7 @@ async def table_with_forwarded_seat(server):
     made = await host.open_table("me", "open")
     table = made["table"]
     await other.open_link(made["links"][0]["link"])
-    host.may[table], other.may[table], friend.may[table] = {0}, {1}, {1}
+    host.allowed_seats[table], other.allowed_seats[table], friend.allowed_seats[table] = {0}, {1}, {1}
     await host.act(table, "start")
     await friend.open_link((await other.act(table, "phone", seat=1))["link"])
     return table, host, other, friend, (await other.act(table, "phone", seat=1))["link"]
@@ -42,9 +42,9 @@ async def test_friend_sees_that_another_device_holds_the_seat(server):
 
 async def test_holders_of_a_seat_are_notified_of_a_new_device(server):
     table, (noor, ines) = await friends(server)
-    noor.may[table], ines.may[table] = {0}, {1}
+    noor.allowed_seats[table], ines.allowed_seats[table] = {0}, {1}
     phone = server.person()
-    phone.may[table] = {1}
+    phone.allowed_seats[table] = {1}
     link = (await ines.act(table, "phone", seat=1))["link"]
     async with ines.listening() as mine, noor.listening() as others:
         for events in (mine, others):
@@ -52,7 +52,7 @@ async def test_holders_of_a_seat_are_notified_of_a_new_device(server):
         await phone.open_link(link)
         assert (await mine.next("devices")).data == {"table": table}
         with pytest.raises(TimeoutError):
-            await others.next("devices", patience=0.05)
+            await others.next("devices", timeout=0.05)
 
 
 async def test_signed_out_devices_lose_the_seat_at_once(server):
@@ -61,12 +61,12 @@ async def test_signed_out_devices_lose_the_seat_at_once(server):
         for events in (other_events, mine):
             await events.next("here")
         await friend.act(table, "sign-out-others", seat=1)
-        other.may[table] = set()
+        other.allowed_seats[table] = set()
         assert (await other_events.next("gone")).data == {"table": table}
         assert (await mine.next("devices")).data == {"table": table}
         await host.act(table, "chat", seat=0, text="hello")
         with pytest.raises(TimeoutError):
-            await other_events.next(patience=0.05)
+            await other_events.next(timeout=0.05)
     for part in ("", "/story", "/record", "/picture", "/board"):
         assert (await other.refusal("GET", f"/tables/{table}{part}"))[0] == 404
         assert (await other.refusal("GET", f"/tables/{table}{part}", seat=1))[0] == 404
@@ -83,7 +83,7 @@ async def test_earlier_device_links_are_invalid_after_signing_out(server):
         assert (await who.refusal("POST", "/links/open", {"secret": secret_of(kept_link)}))[0] == 404
     mine = (await friend.act(table, "phone", seat=1))["link"]
     phone = server.person()
-    phone.may[table] = {1}
+    phone.allowed_seats[table] = {1}
     await phone.open_link(mine)
     assert (await phone.look(table, 1))["devices"] == {"1": 2}, "a later link is valid"
 
@@ -92,19 +92,19 @@ async def test_signed_out_host_keeps_the_table_but_not_the_seat(server):
     host, friend = server.person("Host"), server.person("Ines")
     made = await host.open_table("me", "open")
     table = made["table"]
-    host.may[table], friend.may[table] = {0, 1}, {1}
+    host.allowed_seats[table], friend.allowed_seats[table] = {0, 1}, {1}
     await host.open_link(made["links"][0]["link"], "Ines")
     await host.act(table, "start")
     await friend.open_link((await host.act(table, "phone", seat=1))["link"])
     assert (await host.look(table))["devices"] == {"0": 1, "1": 2}
     await friend.act(table, "sign-out-others", seat=1)
-    host.may[table] = {0}
+    host.allowed_seats[table] = {0}
     assert (await host.look(table, 0))["you"] == {"host": True, "seats": [0], "watch": False}
     assert (await host.refusal("GET", f"/tables/{table}", seat=1))[0] == 404
     assert (await host.refusal("POST", "/links/open", {"secret": secret_of(made["links"][0]["link"])}))[0] == 409
 
 
-async def test_only_the_own_seat_is_signed_out(server):
+async def test_only_holders_of_a_seat_can_sign_out_its_devices(server):
     table, host, other, _, _ = await table_with_forwarded_seat(server)
     assert await host.api_error(table, "sign-out-others", seat=1) == (404, "not-found")
     assert await server.person().api_error(table, "sign-out-others", seat=1) == (404, "not-found")
@@ -126,18 +126,18 @@ async def test_memory_and_database_agree_after_signing_out(server):
 
 async def test_device_that_joins_during_the_count_is_counted(server, monkeypatch):
     table, (noor, ines) = await friends(server)
-    noor.may[table], ines.may[table] = {0}, {1}
-    browsers = SessionStore(server.services.database, server.services.entropy)
-    mine = await browsers.find(noor.client.cookies["durbar"])
-    read = browsers.database.read
+    noor.allowed_seats[table], ines.allowed_seats[table] = {0}, {1}
+    store = SessionStore(server.services.database, server.services.entropy)
+    mine = await store.find(noor.client.cookies["durbar"])
+    read = store.database.read
     reads = []
 
-    def interrupted():
+    def add_device_and_read():
         if not reads:
-            browsers.add_granted(mine, table, "seat", 1)
+            store.add_granted(mine, table, "seat", 1)
         reads.append(1)
         return read()
 
-    monkeypatch.setattr(browsers.database, "read", interrupted)
-    await browsers.devices(table, [1])
+    monkeypatch.setattr(store.database, "read", add_device_and_read)
+    await store.devices(table, [1])
     assert len(reads) == 2, "a read during a change is repeated"

@@ -10,6 +10,7 @@ from server.openapi_checks import check, openapi_document, operations, resolve
 from server.playing import friends, settings
 from server.threaded import threaded
 
+# Values of every type, most of them invalid in any field.
 JUNK = [
     None, True, False, 0, -1, 1, 7, 8, 1.5, 2**31, -(2**63), 10**30, 1e308, "", "x", "draw", "0", "🎲", "\x00",
     "a" * 201, "open", "toy", "finished", [], [[]], [None], {}, {"who": "me"}, [{"who": "me"}, {"who": "bot"}],
@@ -18,7 +19,7 @@ JUNK = [
 
 @pytest.mark.anyio
 async def test_junk_in_every_field_gets_a_described_response(server):
-    chance = random.Random(1)
+    rng = random.Random(1)
     table, people = await friends(server)
     people = [*people, server.person("Tara")]
     status_counts = Counter()
@@ -27,15 +28,15 @@ async def test_junk_in_every_field_gets_a_described_response(server):
     ):
         if description["operationId"] in {"stream", "delete-table"}:
             continue
-        person = chance.choice(people)
-        path = path.replace("/tables/[^/]+", f"/tables/{table}").replace("[^/]+", chance.choice(["toy", "nothing"]))
+        person = rng.choice(people)
+        path = path.replace("/tables/[^/]+", f"/tables/{table}").replace("[^/]+", rng.choice(["toy", "nothing"]))
         query = {
-            parameter["name"]: chance.choice(JUNK[3:20])
+            parameter["name"]: rng.choice(JUNK[3:20])
             for parameter in description.get("parameters", ())
             if parameter["in"] == "query"
         }
-        body = _junk(description, chance) if "requestBody" in description else None
-        answer = await person.client.request(method, path, json=body, params=query if chance.random() < 0.5 else {})
+        body = _junk(description, rng) if "requestBody" in description else None
+        answer = await person.client.request(method, path, json=body, params=query if rng.random() < 0.5 else {})
         check(method, path, answer.status_code, answer.headers, answer.content)
         assert answer.status_code < 500
         status_counts[answer.status_code] += 1
@@ -44,15 +45,15 @@ async def test_junk_in_every_field_gets_a_described_response(server):
     assert (await server.person().get("/games"))[0]["levels"]
 
 
-def _junk(description, chance):
+def _junk(description, rng):
     """Return a body with every field, most of them invalid."""
     schema = description["requestBody"]["content"]["application/json"]["schema"]
     fields = resolve(schema)["properties"]
-    right = resolve(schema)["examples"][0]
+    example = resolve(schema)["examples"][0]
     return {
-        name: right[name] if name in right and chance.random() < 0.6 else chance.choice(JUNK)
+        name: example[name] if name in example and rng.random() < 0.6 else rng.choice(JUNK)
         for name in fields
-        if name in right or chance.random() < 0.3
+        if name in example or rng.random() < 0.3
     }
 
 

@@ -14,9 +14,9 @@ GUIDED = pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
 async def wait_for_moves(person, table, moves):
     """Wait until a number of moves is made, and return the table."""
     async with asyncio.timeout(TIMEOUT):
-        while (seen := await person.look(table, 0))["view"]["moves_made"] < moves:
+        while (state := await person.look(table, 0))["view"]["moves_made"] < moves:
             await asyncio.sleep(0.01)
-    return seen
+    return state
 
 
 @GUIDED
@@ -30,17 +30,17 @@ async def test_guide_leads_from_the_first_move_to_the_last(server, game):
     line = guide_of(game).line
     assert answer["moves"] == len(line)
     for step in answer["steps"]:
-        seen = await wait_for_moves(noor, table, step["at"])
-        assert (seen["guide"], seen["view"]["to_move"]) == ("leads", 0)
-        assert seen["view"]["moves_made"] == step["at"]
+        state = await wait_for_moves(noor, table, step["at"])
+        assert (state["guide"], state["view"]["to_move"]) == ("leads", 0)
+        assert state["view"]["moves_made"] == step["at"]
         assert step["move"] == (None if step["do"] == "look" else line[step["at"]])
         assert (step["lies"] is not None) == (step["do"] == "pick")
         if step["do"] == "move":
-            await noor.act(table, "move", seat=0, version=seen["version"], move=step["move"])
-    seen = await noor.look(table, 0)
-    assert seen["seats"][0]["name"] == "Noor"
-    assert [seat["level"] for seat in seen["seats"]] == [None, "novice", "novice"]
-    await noor.act(table, "move", seat=0, version=seen["version"], move=legal(seen)[0])
+            await noor.act(table, "move", seat=0, version=state["version"], move=step["move"])
+    state = await noor.look(table, 0)
+    assert state["seats"][0]["name"] == "Noor"
+    assert [seat["level"] for seat in state["seats"]] == [None, "novice", "novice"]
+    await noor.act(table, "move", seat=0, version=state["version"], move=legal(state)[0])
     assert (await noor.look(table, 0))["guide"] == "over"
 
 
@@ -55,7 +55,7 @@ async def test_guided_games_are_listed_but_not_counted(server):
     assert listed[table]["seats"][0]["name"] == "Guest"
 
 
-async def test_games_tell_whether_they_have_a_guide(server):
+async def test_list_of_games_says_which_have_a_guide(server):
     noor = server.person("Noor")
     assert {game["name"]: game["guide"] for game in await noor.get("/games")} == {
         "maharani": True,
@@ -79,16 +79,16 @@ async def test_guided_table_is_visible_to_its_player_only(server):
 async def test_coach_suggests_a_better_move_or_nothing(server):
     noor = server.person("Noor")
     table = (await noor.open_table("me", "novice", "novice", game="maharani", options={"start_player": 0}))["table"]
-    seen = await wait_for_moves(noor, table, 0)
-    gold = {move["text"]: move["preview"]["points"] for move in seen["view"]["legal_moves"]}
+    state = await wait_for_moves(noor, table, 0)
+    gold = {move["text"]: move["preview"]["points"] for move in state["view"]["legal_moves"]}
     best = max(gold, key=gold.get)
     answer = await noor.act(table, "coach", seat=0, move=best)
-    assert (answer["version"], answer["seat"], answer["move"]) == (seen["version"], 0, best)
+    assert (answer["version"], answer["seat"], answer["move"]) == (state["version"], 0, best)
     assert answer["better"] is None or answer["better"]["reasons"]
-    assert await noor.look(table, 0) == seen, "asking changes nothing"
+    assert await noor.look(table, 0) == state, "asking changes nothing"
 
 
-async def test_coach_needs_novice_bots_hints_and_the_move(server):
+async def test_coach_needs_novice_bots_permission_for_hints_and_a_legal_move(server):
     noor = server.person("Noor")
     start = {"game": "taj-mahal", "options": {"start_player": 0}}
     strong = (await noor.open_table("me", "novice", "player", **start))["table"]

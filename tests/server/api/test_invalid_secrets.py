@@ -19,7 +19,10 @@ TABLE_REQUESTS = [
     *(("GET", part, None) for part in ("", "/story", "/record", "/picture", "/board", "/why?move=draw")),
     *(("GET", part, None) for part in ("/at?moves=0", "/moves", "/spelling")),
     ("GET", "/preview?move=draw", None),
-    *(("GET", f"{part}{mark}seat=0", None) for part, mark in (("", "?"), ("/story", "?"), ("/why?move=draw", "&"))),
+    *(
+        ("GET", f"{part}{separator}seat=0", None)
+        for part, separator in (("", "?"), ("/story", "?"), ("/why?move=draw", "&"))
+    ),
     *(("POST", f"/{act}", {}) for act in ("start", "watch-link", "again")),
     *(("POST", f"/{act}", {"at": 1}) for act in ("free", "reissue")),
     *(("POST", f"/{act}", {"seat": 0}) for act in ("agree", "refuse", "return", "leave", "phone", "hint")),
@@ -38,7 +41,7 @@ TABLE_REQUESTS = [
 
 @contextmanager
 def queries(server):
-    """Collect the database queries of a block."""
+    """Yield a list that collects the database queries made inside the context."""
     statements = []
 
     def record(connection, cursor, statement, *rest):
@@ -53,7 +56,7 @@ def queries(server):
 
 
 async def response_and_queries(server, person, method, path, body=None, **query):
-    """Return everything about a response, and the database queries it took."""
+    """Return the status, headers and content of a response, and the database queries that were made for it."""
     with queries(server) as statements:
         answer = await person.ask(method, path, body, **query)
     return answer.status_code, answer.headers.raw, answer.content, tuple(statements)
@@ -85,7 +88,7 @@ async def test_every_invalid_secret_gets_the_same_response(server):
 
     used, expired = await phone(), await phone()
     await server.person("Noor again").open_link(used)
-    server.services.entropy.later += server.services.settings.phone_seconds + 1
+    server.services.entropy.clock_offset += server.services.settings.phone_seconds + 1
     reissued = secret_of(made["links"][0]["link"])
     await noor.act(at, "reissue", at=1)
     replaced = secret_of(made["watch"])
@@ -106,7 +109,7 @@ async def test_every_invalid_secret_gets_the_same_response(server):
         "with spaces": f" {valid} ",
         "in the other case": valid.swapcase(),
         "empty": "",
-        "nothing": "\0",
+        "null character": "\0",
         "strange": "ḏurbar 🕌 ' OR 1=1 --",
         "long": "A" * 201,
         "very long": "A" * 60_000,
@@ -127,14 +130,14 @@ async def test_every_invalid_secret_gets_the_same_response(server):
 async def test_table_of_others_is_not_found(server):
     noor, ines = server.person("Noor"), server.person("Ines")
     secret = (await noor.open_table("me", "open"))["table"]
-    asleep = (await noor.open_table("me", "open"))["table"]
+    unloaded = (await noor.open_table("me", "open"))["table"]
     removed = (await noor.open_table("me", "open"))["table"]
     await noor.delete(f"/tables/{removed}")
-    del server.services.table_cache._live[asleep]
+    del server.services.table_cache._live[unloaded]
     await ines.open_table("me", "open")
-    others = [secret, asleep, removed, "0" * 12, "%00"]
-    asked = [("POST", "/watch", None), *TABLE_REQUESTS]
-    for person, some in ((ines, asked), (server.person("Nobody"), asked[::6])):
+    others = [secret, unloaded, removed, "0" * 12, "%00"]
+    requests = [("POST", "/watch", None), *TABLE_REQUESTS]
+    for person, some in ((ines, requests), (server.person("Nobody"), requests[::6])):
         for method, part, body in some:
             path, _, query = part.partition("?")
             query = dict(pair.split("=") for pair in query.split("&")) if query else {}
@@ -144,7 +147,7 @@ async def test_table_of_others_is_not_found(server):
             ]
             assert is_not_found(answers[0]), (method, part)
             assert {str(answer) for answer in answers} == {str(answers[0])}, (method, part)
-    assert asleep not in server.services.table_cache._live, "a hidden table is not even loaded"
+    assert unloaded not in server.services.table_cache._live, "a hidden table is not even loaded"
 
 
 async def test_seat_of_others_is_not_found(server):
@@ -165,7 +168,7 @@ async def test_seat_of_others_is_not_found(server):
 
 
 @pytest.mark.slow
-async def test_odd_table_names_are_not_found(any_server):
+async def test_tables_with_odd_names_are_not_found(any_server):
     stranger = any_server.person("Stranger")
     for name in ("%00", "%ff", "ḏurbar", "a" * 500, "' OR '1'='1"):
         for method, part in (("POST", "/watch"), ("GET", "/story"), ("DELETE", "")):

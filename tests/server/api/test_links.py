@@ -20,9 +20,9 @@ async def test_viewing_a_link_claims_nothing(server):
     made = await noor.open_table("me", "open")
     body = {"secret": secret_of(made["links"][0]["link"])}
     for _ in range(2):
-        seen = await ines.post("/links/look", body)
-        assert (seen["table"], seen["role"], seen["seat"], seen["yours"]) == (made["table"], "seat", 1, False)
-        assert [seat["who"] for seat in seen["summary"]["seats"]] == ["person", "open"]
+        answer = await ines.post("/links/look", body)
+        assert (answer["table"], answer["role"], answer["seat"], answer["yours"]) == (made["table"], "seat", 1, False)
+        assert [seat["who"] for seat in answer["summary"]["seats"]] == ["person", "open"]
     assert await ines.refusal("GET", f"/tables/{made['table']}") == (404, NOT_FOUND)
     await ines.post("/links/open", body)
     assert (await ines.post("/links/look", body))["yours"] is True
@@ -75,8 +75,8 @@ async def test_any_player_of_a_finished_game_can_share_a_watch_link(server):
     assert (await stranger.look(table))["stage"] == "finished"
     assert await status_of_opening(server.person(), first) == 200, "earlier links stay valid"
     assert await ines.api_error(table, "watch-link", keep=False) == (403, "host-only")
-    for somebody in (watcher, stranger):
-        assert await somebody.api_error(table, "watch-link", keep=True) == (403, "host-only")
+    for person in (watcher, stranger):
+        assert await person.api_error(table, "watch-link", keep=True) == (403, "host-only")
     assert await server.person().api_error(table, "watch-link", keep=True) == (404, "not-found")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from server.leak_audit import audited_server, seated
+from server.leak_audit import audited_server, start_table
 
 pytestmark = pytest.mark.anyio
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 async def table(ready_url):
     """A running table for two, the player to move, and their seat."""
     async with audited_server(ready_url, "spelling") as server:
-        table, people = await seated(server, game="maharani")
+        table, people = await start_table(server, game="maharani")
         mover = (await people[0].look(table))["view"]["to_move"]
         yield table, people[mover], mover
 

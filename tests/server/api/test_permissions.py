@@ -15,7 +15,7 @@ from durbar.cli.main import app as command
 from durbar.server import api
 from durbar.server.services.hub import Hub
 from durbar.server.services.sessions import Permissions, Session
-from server.leak_audit import audited_server, seated
+from server.leak_audit import audited_server, start_table
 from server.openapi_checks import table_requests
 from server.playing import legal, play_on, secret_of
 
@@ -33,16 +33,16 @@ def test_every_route_that_changes_a_table_is_tested():
     modules = [import_module(f"{api.__name__}.{module.name}") for module in pkgutil.iter_modules(api.__path__)]
     routes = [route for module in modules if hasattr(module, "router") for route in module.router.routes]
     known = {(method, route.path) for route in routes for method in route.methods}
-    changing = {(m, path) for m, path in known if m != "GET" and path.startswith("/api/tables/{table}")}
+    changing = {(method, path) for method, path in known if method != "GET" and path.startswith("/api/tables/{table}")}
     assert len(changing) > 20
     assert changing == {
-        (m, f"/api{path}".replace("/tables/T", "/tables/{table}")) for m, path, _ in table_requests("T")
+        (method, f"/api{path}".replace("/tables/T", "/tables/{table}")) for method, path, _ in table_requests("T")
     }
 
 
 # -- spectators -------------------------------------------------------------------------------------------------------
 async def test_spectators_can_only_read(server):
-    table, (noor, _) = await seated(server, game="taj-mahal", open_to_watch=True)
+    table, (noor, _) = await start_table(server, game="taj-mahal", open_to_watch=True)
     invited, passing = server.person("Invited"), server.person("Passing")
     await invited.open_link((await noor.act(table, "watch-link"))["link"])
     await passing.post(f"/tables/{table}/watch")
@@ -64,11 +64,11 @@ async def test_host_without_a_seat_sees_what_spectators_see(server):
     table = made["table"]
     for seat, person in enumerate((noor, ines)):
         await person.open_link(made["links"][seat]["link"])
-        person.may[table] = {seat}
+        person.allowed_seats[table] = {seat}
     await watcher.open_link(made["watch"])
     await host.act(table, "start")
     for _ in range(3):
-        seat = await _persons_turn(noor, table, 2)
+        seat = await _wait_for_persons_turn(noor, table, 2)
         for part in ("", "/story", "/record", "/picture"):
             seen = [(await person.ask("GET", f"/tables/{table}{part}")).text for person in (host, watcher)]
             if not part:
@@ -84,21 +84,22 @@ async def test_host_without_a_seat_sees_what_spectators_see(server):
         await (noor, ines)[seat].act(table, "move", **move)
 
 
-async def _persons_turn(person, table, people):
-    """Wait until a person has the move, and return their seat."""
+async def _wait_for_persons_turn(person, table, people_count):
+    """Wait until a person has the move, and return their seat. People have the first ``people_count`` seats."""
     while True:
         seat = (await person.look(table))["view"]["to_move"]
-        if seat < people:
+        if seat < people_count:
             return seat
         await asyncio.sleep(0.01)
 
 
 # -- lost seats -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    "how", ["reissue", "sign-out-others", *(pytest.param(how, marks=pytest.mark.slow) for how in ("free", "leave"))]
+    "action",
+    ["reissue", "sign-out-others", *(pytest.param(action, marks=pytest.mark.slow) for action in ("free", "leave"))],
 )
-async def test_holders_of_a_lost_seat_receive_nothing_more(server, how):
-    table, (noor, ines) = await seated(server)
+async def test_holders_of_a_lost_seat_receive_nothing_more(server, action):
+    table, (noor, ines) = await start_table(server)
     phone, third = server.person(), server.person()
     for device in (phone, third):
         await device.open_link((await ines.act(table, "phone", seat=1))["link"])
@@ -107,18 +108,18 @@ async def test_holders_of_a_lost_seat_receive_nothing_more(server, how):
     async with ines.listening() as ines_events, phone.listening() as phone_events:
         for events in (ines_events, phone_events):
             await events.next("table")
-        if how == "leave":
+        if action == "leave":
             await ines.act(table, "leave", seat=1)
-        elif how == "sign-out-others":
-            await third.act(table, how, seat=1)
+        elif action == "sign-out-others":
+            await third.act(table, action, seat=1)
         else:
-            await noor.act(table, how, at=1)
+            await noor.act(table, action, at=1)
         for number in range(3):
             await noor.act(table, "chat", seat=0, text=f"secret {number}")
         for events in (ines_events, phone_events):
             assert (await events.next("gone")).data == {"table": table}
             with pytest.raises(TimeoutError):
-                await events.next(patience=0.05)
+                await events.next(timeout=0.05)
     for browser in (ines, phone):
         for part in ("", "/story", "/record", "/picture"):
             for seat in (1, None):
@@ -130,12 +131,12 @@ async def test_holders_of_a_lost_seat_receive_nothing_more(server, how):
 async def test_table_lost_while_a_stream_begins_is_not_announced():
     hub, browser = Hub(None, heartbeat=0.02), Session("noor", permissions={"a": Permissions(seats={0})})
 
-    async def changed():
+    async def lose_table_and_list_changes():
         del browser.permissions["a"]
         hub.notify_removed("a", ["noor"])
         return [("a", 5, 7)]
 
-    stream = hub.listen(browser, changed)
+    stream = hub.listen(browser, lose_table_and_list_changes)
     texts = [await anext(stream) for _ in range(5)]
     await stream.aclose()
     assert [text.partition("\n")[0] for text in texts][-3:] == ["event: gone", ": still here", ": still here"]
@@ -155,7 +156,7 @@ async def test_reused_key_does_not_open_a_seat(server):
 
 
 async def test_player_cannot_be_voted_out_to_force_a_take_back(server):
-    table, people = await seated(server)
+    table, people = await start_table(server)
     first = (await people[0].look(table))["view"]["to_move"]
     asker, other = people[first], people[1 - first]
     await asker.move(table, first)
@@ -170,8 +171,8 @@ async def test_player_cannot_be_voted_out_to_force_a_take_back(server):
 
 
 # -- running games ----------------------------------------------------------------------------------------------------
-async def test_hints_are_for_the_own_seat_when_it_has_the_move(server):
-    table, people = await seated(server, 3)
+async def test_hints_are_given_only_for_the_own_seat_on_its_turn(server):
+    table, people = await start_table(server, 3)
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     mover = (await people[0].look(table))["view"]["to_move"]
@@ -179,19 +180,19 @@ async def test_hints_are_for_the_own_seat_when_it_has_the_move(server):
         for hinted in range(3):
             status = 404 if hinted != seat else 200 if seat == mover else 409
             assert (await person.ask("POST", f"/tables/{table}/hint", {"seat": hinted})).status_code == status
-    table, people = await seated(server, 2, hints=False)
+    table, people = await start_table(server, 2, hints=False)
     mover = (await people[0].look(table))["view"]["to_move"]
     assert (await people[mover].api_error(table, "hint", seat=mover)) == (403, "no-hints")
 
 
 async def test_record_of_a_running_game_cannot_be_imported(server):
-    table, (noor, ines) = await seated(server, game="taj-mahal", edition="2018")
+    table, (noor, ines) = await start_table(server, game="taj-mahal", edition="2018")
     await play_on(table, {0: noor, 1: ines}, moves=6)
     for seat in (0, None):
         record = await noor.get(f"/tables/{table}/record", seat=seat)
         assert record["seed"] is None
-        for wanted in ("analysis", "finished"):
-            status, error = await noor.refusal("POST", "/import", {"record": record, "as": wanted})
+        for open_as in ("analysis", "finished"):
+            status, error = await noor.refusal("POST", "/import", {"record": record, "as": open_as})
             assert (status, error["id"]) == (422, "record")
             assert "seed" in error["text"]
     found = {name: value for name, value in record.items() if name not in {"told", "seen_by", "seed_hash"}}
@@ -200,11 +201,11 @@ async def test_record_of_a_running_game_cannot_be_imported(server):
 
 
 async def test_finished_game_is_open_and_matches_its_seed_hash(server, tmp_path):
-    table, people = await seated(server, 3, edition="short")
+    table, people = await start_table(server, 3, edition="short")
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     promised = (await watcher.look(table))["shuffle"]
-    assert list(promised) == ["hash"]
+    assert list(promised) == ["hash", "contributions"]
     await play_on(table, dict(enumerate(people)))
     for person in (people[1], watcher):
         for seat in (0, 1, 2):

@@ -58,9 +58,9 @@ async def test_rematch_returns_a_link_for_a_freed_seat(server):
     await play_on(table, {0: noor})
     made = await noor.post(f"/tables/{table}/again")
     assert [link["seat"] for link in made["links"]] == [1]
-    late = server.person("Tara")
-    await late.open_link(made["links"][0]["link"])
-    assert (await late.look(made["table"]))["you"]["seats"] == [1]
+    newcomer = server.person("Tara")
+    await newcomer.open_link(made["links"][0]["link"])
+    assert (await newcomer.look(made["table"]))["you"]["seats"] == [1]
 
 
 async def test_rematch_needs_a_finished_game_and_a_player(server):

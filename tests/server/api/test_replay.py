@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from games.each import home_of
-from server.leak_audit import audited_server, seated
+from games.each import folder_of_tests
+from server.leak_audit import audited_server, start_table
 from server.playing import play_on, secret_of, serving
 
 pytestmark = pytest.mark.anyio
@@ -25,17 +25,17 @@ def past_positions(person, table, moves, **more):
 
 def fixture(game, name):
     """Return the record of a finished game."""
-    return json.loads((home_of(game) / "fixtures" / f"{name}.json").read_text())["record"]
+    return json.loads((folder_of_tests(game) / "fixtures" / f"{name}.json").read_text())["record"]
 
 
-async def imported(person, record, how="finished"):
+async def imported(person, record, open_as="finished"):
     """Import a record and return its table."""
-    return (await person.post("/import", {"record": record, "as": how}))["table"]
+    return (await person.post("/import", {"record": record, "as": open_as}))["table"]
 
 
 # -- running games ----------------------------------------------------------------------------------------------------
 async def test_past_positions_are_shown_as_they_were_seen(server):
-    table, people = await seated(server, 3, game="taj-mahal")
+    table, people = await start_table(server, 3, game="taj-mahal")
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     viewers = [*enumerate(people), (None, watcher)]
@@ -60,7 +60,7 @@ async def test_past_positions_are_shown_as_they_were_seen(server):
 
 
 async def test_past_positions_do_not_reveal_hidden_information(server):
-    table, people = await seated(server, 2, game="taj-mahal")
+    table, people = await start_table(server, 2, game="taj-mahal")
     watcher, stranger = server.person("Watcher"), server.person("Stranger")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     await play_on(table, dict(enumerate(people)), moves=5)
@@ -76,7 +76,7 @@ async def test_past_positions_do_not_reveal_hidden_information(server):
 
 
 async def test_taken_back_move_is_not_in_the_past_positions(server):
-    table, people = await seated(server, 2)
+    table, people = await start_table(server, 2)
     mover = (await people[0].look(table))["view"]["to_move"]
     played = await people[mover].move(table, mover, "draw")
     listed = (await people[0].get(f"/tables/{table}/moves"))["moves"]
@@ -98,7 +98,7 @@ async def test_table_before_the_deal_has_no_past_positions(server):
 
 # -- finished games ---------------------------------------------------------------------------------------------------
 async def test_finished_game_shows_all_hands_at_every_move(server):
-    table, people = await seated(server, 3, edition="short")
+    table, people = await start_table(server, 3, edition="short")
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     mover = (await people[0].look(table))["view"]["to_move"]
@@ -125,7 +125,7 @@ async def test_finished_game_shows_all_hands_at_every_move(server):
 
 async def test_moves_are_returned_in_pages_with_the_starts_of_visits(ready_url):
     record = fixture("taj-mahal", "showcase-4")
-    async with serving(ready_url, page=100) as server:
+    async with serving(ready_url, page_size=100) as server:
         noor = server.person("Noor")
         table = await imported(noor, record)
         pages, since = [], 0
@@ -157,8 +157,8 @@ async def test_past_positions_of_an_analysis_table_are_those_of_its_record(serve
     assert (await tara.look(table))["view"]["moves_made"] == 4
 
 
-async def test_picture_of_a_past_position(server):
-    table, people = await seated(server, 2, game="taj-mahal")
+async def test_picture_can_show_a_past_position(server):
+    table, people = await start_table(server, 2, game="taj-mahal")
     before = (await people[0].ask("GET", f"/tables/{table}/picture", seat=0)).text
     await play_on(table, dict(enumerate(people)), moves=4)
     assert (await people[0].ask("GET", f"/tables/{table}/picture", seat=0)).text != before
@@ -167,7 +167,7 @@ async def test_picture_of_a_past_position(server):
 
 # -- links ------------------------------------------------------------------------------------------------------------
 async def test_several_watch_links_are_valid_together(server):
-    table, (noor, ines) = await seated(server)
+    table, (noor, ines) = await start_table(server)
     links = [(await noor.act(table, "watch-link", keep=True))["link"] for _ in range(3)]
     for link in links:
         assert (await server.person().post("/links/look", {"secret": secret_of(link)}))["table"] == table
@@ -179,7 +179,7 @@ async def test_several_watch_links_are_valid_together(server):
 
 async def test_number_of_watch_links_is_limited(server, monkeypatch):
     monkeypatch.setattr("durbar.server.api.actions.MAX_WATCH_LINKS", 2)
-    table, (noor, _) = await seated(server)
+    table, (noor, _) = await start_table(server)
     links = [(await noor.act(table, "watch-link", keep=True))["link"] for _ in range(4)]
-    good = [(await noor.ask("POST", "/links/look", {"secret": secret_of(link)})).is_success for link in links]
-    assert good == [False, False, True, True]
+    are_valid = [(await noor.ask("POST", "/links/look", {"secret": secret_of(link)})).is_success for link in links]
+    assert are_valid == [False, False, True, True]

@@ -1,6 +1,7 @@
 """Tests that request every operation of the API successfully, and check every response against its schema."""
 
 from collections import Counter
+from hashlib import sha256
 
 import pytest
 
@@ -13,23 +14,23 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def server(ready_url):
-    """A server mover which absent players can be voted out mover once."""
+    """A server at which absent players can be voted out at once."""
     async with serving(ready_url, vote_seconds=1e-6) as started:
         yield started
 
 
 @pytest.fixture
 def successes(server):
-    """Count the successful responses of each operation; every response to anybody is checked."""
+    """Count the successful responses of each operation; every response is checked."""
     counts = Counter()
     create_person = server.person
 
     def person(name=""):
         made = create_person(name)
-        made.client.event_hooks = {"response": [checked]}
+        made.client.event_hooks = {"response": [check_and_count]}
         return made
 
-    async def checked(answer):
+    async def check_and_count(answer):
         if answer.request.url.path == "/api/stream":
             return
         body = await answer.aread()
@@ -42,21 +43,21 @@ def successes(server):
 
 async def test_every_operation_responds_as_described(server, successes):
     noor = server.person("Noor")
-    await visiting(noor)
+    await request_pages(noor)
     table, people = await friends(server, 3, open_to_watch=True, absence={"level": "novice"})
-    await talking(table, people)
-    await playing(table, people)
-    await hosting(server, noor)
-    await studying(noor)
-    await looking_back(noor)
-    await learning(noor)
+    await chat_and_watch(table, people)
+    await play_game(table, people)
+    await host_table(server, noor)
+    await analyse_record(noor)
+    await replay_and_analyse(noor)
+    await follow_guide(noor)
     await noor.client.get("/healthz")
     await noor.client.get("/metrics")
-    everything = {about["operationId"] for _, _, about in operations()} - {"stream"}
+    everything = {operation["operationId"] for _, _, operation in operations()} - {"stream"}
     assert {id for id, times in successes.items() if times} == everything
 
 
-async def visiting(noor):
+async def request_pages(noor):
     await noor.get("/games")
     await noor.get("/games/toy/rules")
     await noor.get("/games/toy/board")
@@ -70,7 +71,7 @@ async def visiting(noor):
     await noor.post("/games/toy/board", {"text": '{"copies": [5, 5, 5, 5, 5, 5]}'})
 
 
-async def talking(table, people):
+async def chat_and_watch(table, people):
     noor, ines, _ = people
     await noor.act(table, "chat", seat=0, text="hello")
     await noor.story(table, seat=0)
@@ -80,7 +81,7 @@ async def talking(table, people):
     await ines.post(f"/tables/{table}/watch")
 
 
-async def playing(table, people):
+async def play_game(table, people):
     """Play a game with a take-back and an absent player to its end."""
     noor = people[0]
     for move in ("draw", "draw", "draw"):
@@ -113,7 +114,7 @@ async def playing(table, people):
     assert again["table"] in {row["table"] for row in await noor.get("/tables")}
 
 
-async def hosting(server, noor):
+async def host_table(server, noor):
     made = await noor.open_table("me", "open", "open", absence={"after": 60, "level": "novice"})
     table = made["table"]
     link = (await noor.act(table, "reissue", at=1))["link"]
@@ -124,12 +125,14 @@ async def hosting(server, noor):
     await noor.act(table, "free", at=1)
     await noor.act(table, "seat-bot", at=1, level="novice")
     await noor.act(table, "seat-bot", at=2, level="novice")
+    await noor.act(table, "commit", seat=0, hash=sha256(bytes(32)).hexdigest())
     await noor.act(table, "start")
+    await noor.act(table, "reveal", seat=0, bits="00" * 32)
     await noor.act(table, "leave", seat=0)
     await noor.delete(f"/tables/{table}")
 
 
-async def studying(noor):
+async def analyse_record(noor):
     made = await noor.open_table("novice", "novice")
     end = await play_on(made["table"], {9: noor})
     record = await noor.get(f"/tables/{made['table']}/record")
@@ -140,7 +143,7 @@ async def studying(noor):
     assert end["stage"] == "finished"
 
 
-async def learning(noor):
+async def follow_guide(noor):
     """Follow a guide, leave it, and ask the coach about several moves."""
     answer = await noor.get("/games/maharani/guide")
     table = (await noor.post("/games/maharani/guide"))["table"]
@@ -151,7 +154,7 @@ async def learning(noor):
     assert any(better), "some of these moves are poor"
 
 
-async def looking_back(noor):
+async def replay_and_analyse(noor):
     made = await noor.open_table("me", "novice", edition="short")
     table = made["table"]
     await play_on(table, {0: noor})
@@ -160,8 +163,8 @@ async def looking_back(noor):
     await noor.get(f"/tables/{table}/moves")
     await noor.post(f"/tables/{table}/analysis")
 
-    async def analysed():
+    async def is_analysed():
         return (await noor.get(f"/tables/{table}/analysis"))["state"] == "done"
 
-    await eventually(analysed)
+    await eventually(is_analysed)
     await noor.post(f"/tables/{table}/branch-off", {"number": 3, "seat": 0})

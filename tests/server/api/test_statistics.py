@@ -7,17 +7,17 @@ from server.playing import friends, play_on
 
 pytestmark = pytest.mark.anyio
 
-NOTHING = {"played": 0, "left_out": 0, "enough": MIN_GAMES, "games": []}
+NO_STATISTICS = {"played": 0, "left_out": 0, "enough": MIN_GAMES, "games": []}
 
 
 async def test_statistics_are_empty_without_finished_games(server):
     noor = server.person("Noor")
-    assert await noor.get("/statistics") == NOTHING
+    assert await noor.get("/statistics") == NO_STATISTICS
     await noor.open_table("me", "novice")
-    assert await noor.get("/statistics") == NOTHING, "a running game does not count"
+    assert await noor.get("/statistics") == NO_STATISTICS, "a running game does not count"
 
 
-async def test_statistics_cover_the_own_finished_games(server):
+async def test_statistics_cover_the_finished_games_of_the_browser(server):
     table, (noor, ines) = await friends(server)
     outcome = (await play_on(table, {0: noor, 1: ines}))["view"]["outcome"]
     for seat, (person, other) in enumerate(((noor, "Ines"), (ines, "Noor"))):
@@ -26,11 +26,11 @@ async def test_statistics_cover_the_own_finished_games(server):
         (toy,) = answer["games"]
         assert (toy["game"], toy["all"]["played"], toy["all"]["won"]) == ("toy", 1, int(seat in outcome["winners"]))
         assert toy["all"]["points"] == {"mean": outcome["scores"][seat], "low": None, "high": None}
-        assert [(one["who"], one["name"]) for one in toy["opponents"]] == [("person", other)]
-        assert sum(one["points"]["mean"] for one in toy["sources"]) == outcome["scores"][seat]
+        assert [(item["who"], item["name"]) for item in toy["opponents"]] == [("person", other)]
+        assert sum(item["points"]["mean"] for item in toy["sources"]) == outcome["scores"][seat]
         (latest,) = toy["latest"]
         assert (latest["table"], latest["place"]) == (table, outcome["ranks"][seat])
-    assert await server.person("Tara").get("/statistics") == NOTHING
+    assert await server.person("Tara").get("/statistics") == NO_STATISTICS
 
 
 async def test_chat_after_the_end_does_not_change_statistics(server):
@@ -56,18 +56,18 @@ async def test_watched_and_imported_games_are_not_counted(server):
     record = await noor.get(f"/tables/{table}/record")
     tara = server.person("Tara")
     await tara.post(f"/tables/{table}/watch")
-    for how in ("finished", "analysis"):
-        await tara.post("/import", {"record": record, "as": how})
-    assert await tara.get("/statistics") == NOTHING
+    for open_as in ("finished", "analysis"):
+        await tara.post("/import", {"record": record, "as": open_as})
+    assert await tara.get("/statistics") == NO_STATISTICS
 
 
-async def test_player_who_left_has_no_statistics_and_is_no_opponent(server):
+async def test_player_who_left_has_no_statistics_and_does_not_count_as_an_opponent(server):
     table, (noor, ines) = await friends(server)
     await ines.act(table, "leave", seat=1)
     await play_on(table, {0: noor})
     assert (await noor.get("/statistics"))["played"] == 1
     assert (await noor.get("/statistics"))["games"][0]["opponents"] == []
-    assert await ines.get("/statistics") == NOTHING, "she no longer holds the seat"
+    assert await ines.get("/statistics") == NO_STATISTICS, "she no longer holds the seat"
 
 
 async def test_uncounted_table_is_reported_as_left_out(server):
@@ -81,7 +81,7 @@ async def test_uncounted_table_is_reported_as_left_out(server):
     assert (answer["played"], answer["left_out"], answer["games"]) == (0, 1, [])
 
 
-async def test_rules_are_translated_and_the_board_is_the_tables(server):
+async def test_rules_are_translated_and_the_standard_board_equals_that_of_a_table(server):
     noor = server.person("Noor")
     english, french = [await noor.get("/games/maharani/rules", lang=lang) for lang in ("en", "fr")]
     assert (english["language"], french["language"]) == ("en", "fr")

@@ -1,4 +1,4 @@
-"""Tests that views, boards, previews and events have the types that the presentations name."""
+"""Tests that views, boards, previews and events have the types that the presentations declare."""
 
 import random
 from typing import get_args
@@ -17,6 +17,7 @@ GAMES = [
     for players in {allowed[0], allowed[-1]}
 ]
 EXACT = ConfigDict(extra="forbid", strict=True)
+"""A configuration that refuses unknown keys and does not convert values."""
 
 
 def adapter(type):
@@ -41,11 +42,11 @@ def test_views_boards_previews_and_events_have_the_declared_types(name, edition,
     presentation = rulebook(name).presentation
     view, preview = adapter(presentation.view_type), adapter(presentation.preview_type)
     events = adapter(presentation.events_type)
-    game, chance = durbar.new(name, players, edition=edition, seed=players), random.Random(players)
+    game, rng = durbar.new(name, players, edition=edition, seed=players), random.Random(players)
     adapter(presentation.board_type).validate_python(game.seen_by(None).board())
     while game.to_move is not None:
         seat, moves = game.to_move, list(game.legal_moves)
-        move = chance.choice(moves)
+        move = rng.choice(moves)
         view.validate_python(game.seen_by(None).view())
         view.validate_python(game.seen_by(seat).view(choices=False))
         if len(moves) < 20:

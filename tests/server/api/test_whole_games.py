@@ -13,7 +13,7 @@ pytestmark = pytest.mark.anyio
 @pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.slow)])
 async def test_friends_play_a_game_to_its_end(any_server, seats):
     table, people = await friends(any_server, seats, edition="short")
-    end = await play_on(table, dict(enumerate(people)), chance=random.Random(1))
+    end = await play_on(table, dict(enumerate(people)), rng=random.Random(1))
     assert end["stage"] == "finished"
     assert end["view"]["outcome"]["scores"] == end["view"]["scores"]
     story = await people[1].story(table, seat=1)
@@ -26,11 +26,11 @@ async def test_bots_fill_empty_seats(server):
     made = await noor.open_table("novice", "me", "novice", options={"rounds": 2})
     end = await play_on(made["table"], {1: noor})
     assert end["stage"] == "finished"
-    by = {entry["by"] for entry in await noor.story(made["table"]) if entry["kind"] == "moved"}
-    assert by == {None, "novice"}
+    levels = {entry["by"] for entry in await noor.story(made["table"]) if entry["kind"] == "moved"}
+    assert levels == {None, "novice"}
 
 
-async def test_table_is_returned_with_its_story_since_a_version(server):
+async def test_table_is_returned_with_its_log_entries_since_a_version(server):
     table, (noor, ines) = await friends(server)
     await noor.act(table, "chat", seat=0, text="hello")
     assert "story" not in await ines.look(table, seat=1)
@@ -61,7 +61,7 @@ async def test_game_is_played_on_a_server_in_its_own_process(sqlite_url):
         end = await play_on(table, {0: noor, 1: ines})
         assert end["stage"] == "finished"
 
-        async def alone():
+        async def is_everyone_offline():
             return not any(seat["here"] for seat in (await noor.look(table))["seats"])
 
-        assert await eventually(alone, TIMEOUT)
+        assert await eventually(is_everyone_offline, TIMEOUT)

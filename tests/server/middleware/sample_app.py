@@ -1,6 +1,6 @@
 """A small app behind the middleware, a client for it, and a canary text that must never be logged.
 
-python -m server.middleware.sample_app       serves it, prints its port, and ends when its input is closed
+python -m server.middleware.sample_app       serves the app, prints its port, and ends when its input is closed
 """
 
 import asyncio
@@ -20,12 +20,13 @@ from durbar.server.middleware import Metrics, uvicorn_options, with_middleware
 from durbar.server.settings import Limits, Rate, Settings
 
 CANARY = "canary-7f3a9c"
+"""A text that tests put into requests and exceptions, and then search for in the log."""
 HOST = "durbar.example.net"
 UNLIMITED = Limits(browser=Rate(1000, 1000), address=Rate(1000, 1000), creating=Rate(1000, 1000), body_seconds=5)
 
 
 def settings(limits: Limits = UNLIMITED, **more: Any) -> Settings:
-    """Return settings without a database, and without limits unless some are given."""
+    """Return settings without a database. Unless ``limits`` are given, there are none that tests reach."""
     return Settings(database="sqlite:///nowhere", limits=limits, **more)
 
 
@@ -154,22 +155,26 @@ class SampleClient:
         return response
 
     def get(self, path: str, **headers: str) -> SampleResponse:
-        return asyncio.run(self.request("GET", path, headers=_named(headers)))
+        return asyncio.run(self.request("GET", path, headers=_with_hyphens(headers)))
 
     def post(self, path: str, body: Any = None, **headers: str) -> SampleResponse:
         sent = b"{}" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        content_headers = {"content-type": "application/json", "content-length": str(len(sent)), **_named(headers)}
+        content_headers = {
+            "content-type": "application/json",
+            "content-length": str(len(sent)),
+            **_with_hyphens(headers),
+        }
         return asyncio.run(self.request("POST", path, [sent], content_headers))
 
 
-def _named(headers: dict[str, str]) -> dict[str, str]:
-    """Return headers that are given as keyword arguments under their real names."""
+def _with_hyphens(headers: dict[str, str]) -> dict[str, str]:
+    """Return headers with hyphens in their names. Keyword arguments have underscores instead."""
     return {name.replace("_", "-"): value for name, value in headers.items()}
 
 
 def main() -> None:
     """Serve the sample app as Durbar is served."""
-    chosen = settings(Limits(body_seconds=5), log_level="debug", port=0, grace=1)
+    chosen = settings(Limits(body_seconds=5), log_level="debug", port=0, shutdown_seconds=1)
     server = uvicorn.Server(uvicorn.Config(sample(chosen), **uvicorn_options(chosen)))
 
     def stop_at_end_of_input() -> None:

@@ -74,7 +74,7 @@ def test_app_receives_no_more_than_the_limit() -> None:
     received = bytearray()
     reads = 0
 
-    async def reading(scope: Any, receive: Any, send: Any) -> None:
+    async def reading_app(scope: Any, receive: Any, send: Any) -> None:
         nonlocal reads
         while (message := await receive())["type"] == "http.request":
             reads += 1
@@ -82,7 +82,7 @@ def test_app_receives_no_more_than_the_limit() -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body"})
 
-    client = SampleClient(BodyLimits(reading, settings(SMALL_LIMITS)))
+    client = SampleClient(BodyLimits(reading_app, settings(SMALL_LIMITS)))
     answer = chunked(client, "/api/tables", [b"x" * 400] * 500)
     assert answer.status == 413
     assert len(received) == 800
@@ -90,28 +90,30 @@ def test_app_receives_no_more_than_the_limit() -> None:
 
 
 def test_app_error_on_a_truncated_body_is_not_a_server_error() -> None:
-    async def breaking(scope: Any, receive: Any, send: Any) -> None:
+    async def failing_app(scope: Any, receive: Any, send: Any) -> None:
         while True:
             assert (await receive())["type"] == "http.request"
 
-    answer = chunked(SampleClient(BodyLimits(breaking, settings(SMALL_LIMITS))), "/api/tables", [b"x" * 600] * 2)
+    answer = chunked(SampleClient(BodyLimits(failing_app, settings(SMALL_LIMITS))), "/api/tables", [b"x" * 600] * 2)
     assert answer.status == 413
 
 
 def test_response_already_started_is_not_replaced() -> None:
-    async def eager(scope: Any, receive: Any, send: Any) -> None:
+    async def early_responding_app(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         while (await receive())["type"] == "http.request":
             pass
         await send({"type": "http.response.body", "body": b"so far"})
 
-    answer = chunked(SampleClient(BodyLimits(eager, settings(SMALL_LIMITS))), "/api/tables", [b"x" * 600] * 2)
+    answer = chunked(
+        SampleClient(BodyLimits(early_responding_app, settings(SMALL_LIMITS))), "/api/tables", [b"x" * 600] * 2
+    )
     assert (answer.status, answer.body) == (200, b"so far")
 
 
 def test_body_that_does_not_arrive_times_out() -> None:
-    impatient = Limits(body_seconds=0.05)
-    client = SampleClient(sample(settings(impatient)))
+    short_limit = Limits(body_seconds=0.05)
+    client = SampleClient(sample(settings(short_limit)))
     answer = SampleResponse()
 
     async def send(message: Any) -> None:
@@ -131,7 +133,7 @@ def test_body_that_does_not_arrive_times_out() -> None:
 def test_timeout_does_not_apply_after_the_body() -> None:
     message_types: list[str] = []
 
-    async def listening(scope: Any, receive: Any, send: Any) -> None:
+    async def app_reading_twice(scope: Any, receive: Any, send: Any) -> None:
         message_types.extend([(await receive())["type"], (await receive())["type"]])
 
     async def receive() -> Any:
@@ -142,6 +144,6 @@ def test_timeout_does_not_apply_after_the_body() -> None:
         return {"type": "http.disconnect"}
 
     body_sent: list[bool] = []
-    client = BodyLimits(listening, settings(Limits(body_seconds=0.02)))
+    client = BodyLimits(app_reading_twice, settings(Limits(body_seconds=0.02)))
     asyncio.run(client(SampleClient(None).scope("GET", "/api/stream", {}), receive, None))  # type: ignore[arg-type]
     assert message_types == ["http.request", "http.disconnect"]

@@ -68,7 +68,7 @@ def drip(connection):
         time.sleep(0.05)
 
 
-def test_slow_request_head_is_closed(server):
+def test_connection_with_a_slow_request_head_is_closed(server):
     with connect(server) as connection, pytest.raises((BrokenPipeError, ConnectionResetError)):
         drip(connection)
 
@@ -111,7 +111,7 @@ class FakeTransport:
 
 
 @pytest.mark.anyio
-async def test_response_is_sent_in_one_piece_and_a_long_one_as_it_is_written():
+async def test_short_response_is_sent_in_one_piece_and_a_long_one_in_several():
     sent = FakeTransport()
     transport = BufferedTransport(sent, asyncio.get_running_loop())
     transport.write(b"head")

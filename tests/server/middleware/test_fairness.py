@@ -6,12 +6,12 @@ from durbar.server.middleware.fairness import StaggeredReads
 from server.middleware.sample_app import settings
 
 
-def test_action_waits_for_few_reads():
+def test_action_waits_for_only_a_few_reads():
     done = []
 
     async def app(scope, receive, send):
         if scope["method"] == "POST":
-            for _ in range(6):  # as a write to the disk does
+            for _ in range(6):  # a write to the disk takes several cycles, too
                 await asyncio.sleep(0)
         done.append(scope["method"])
 

@@ -198,7 +198,9 @@ def test_forged_forwarded_address_does_not_evade_limits(limiter: RateLimits) -> 
     burst=st.integers(1, 6),
     pauses=st.lists(st.sampled_from([0.0, 0.01, 0.3, 1.0, 9.0]), min_size=1, max_size=60),
 )
-def test_no_interval_allows_more_than_burst_and_rate(each_second: float, burst: int, pauses: list[float]) -> None:
+def test_no_period_allows_more_requests_than_burst_and_rate(
+    each_second: float, burst: int, pauses: list[float]
+) -> None:
     buckets, now, taken = Buckets(Rate(each_second, burst), capacity=3), 50.0, []
     for pause in pauses:
         now += pause

@@ -17,21 +17,21 @@ from server.middleware.sample_app import CANARY, SampleClient, sample, settings
 @pytest.fixture
 def log_output() -> Iterator[io.StringIO]:
     """The log, with entries of every level, in the format in which it is written."""
-    page = io.StringIO()
-    handler = logging.StreamHandler(page)
+    output = io.StringIO()
+    handler = logging.StreamHandler(output)
     handler.setFormatter(JsonLines())
     root, durbar = logging.getLogger(), logging.getLogger("durbar")
     levels = root.level, durbar.level
     root.addHandler(handler)
     root.setLevel(logging.DEBUG)
-    yield page
+    yield output
     root.removeHandler(handler)
     root.setLevel(levels[0])
 
 
-def lines(page: io.StringIO, name: str = "durbar") -> list[dict[str, Any]]:
+def lines(output: io.StringIO, name: str = "durbar") -> list[dict[str, Any]]:
     """Return the logged entries of a logger and its children."""
-    found = [json.loads(line) for line in page.getvalue().splitlines()]
+    found = [json.loads(line) for line in output.getvalue().splitlines()]
     return [line for line in found if line["from"].startswith(name)]
 
 
@@ -58,13 +58,13 @@ def test_each_request_is_logged_in_one_line(client: SampleClient, log_output: io
 
 
 def test_only_existing_files_are_logged_by_name(log_output: io.StringIO) -> None:
-    async def anything(scope: Any, receive: Any, send: Any) -> None:
+    async def any_file_app(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body"})
 
     metrics = Metrics()
     app = sample(settings(), metrics)
-    app.mount("/web", anything)
+    app.mount("/web", any_file_app)
     for path in ("/web/board/city.mjs", f"/web/sit/{CANARY}", f"/web/{CANARY}.js\n", f"/web/{'x' * 500}.js"):
         SampleClient(app).get(path)
     assert [line["path"] for line in lines(log_output)] == ["/web/board/city.mjs", "(other)", "(other)", "(other)"]
@@ -155,11 +155,11 @@ def test_canary_is_never_logged(log_output: io.StringIO) -> None:
 
 
 def test_client_that_disconnects_is_logged(client: SampleClient, log_output: io.StringIO) -> None:
-    async def never(scope: Any, receive: Any, send: Any) -> None:
+    async def hanging_app(scope: Any, receive: Any, send: Any) -> None:
         await asyncio.sleep(60)
 
     async def scenario() -> None:
-        app = with_middleware(never, settings(), Metrics())
+        app = with_middleware(hanging_app, settings(), Metrics())
         task = asyncio.create_task(SampleClient(app).request("GET", "/api/me"))
         await asyncio.sleep(0.01)
         task.cancel()

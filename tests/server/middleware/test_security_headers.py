@@ -65,7 +65,7 @@ def test_app_cannot_override_the_headers() -> None:
     app = sample(settings())
 
     @app.get("/loose")
-    def loose() -> None:
+    def fail_with_own_headers() -> None:
         from fastapi import HTTPException
 
         raise HTTPException(418, headers={"Content-Security-Policy": "default-src *", "X-Content-Type-Options": "no"})

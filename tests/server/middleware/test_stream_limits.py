@@ -16,11 +16,11 @@ FEW_STREAMS = Limits(browser_streams=2, address_streams=5)
 class Listener:
     """A browser with an open stream."""
 
-    def __init__(self, visitor: SampleClient) -> None:
-        self._visitor = visitor
-        self._gone = asyncio.Event()
+    def __init__(self, client: SampleClient) -> None:
+        self._client = client
+        self._disconnected = asyncio.Event()
         self.status = asyncio.get_running_loop().create_future()
-        self.heard = asyncio.Queue[bytes]()
+        self.received = asyncio.Queue[bytes]()
         self._task = asyncio.create_task(self._listen())
 
     async def _listen(self) -> None:
@@ -31,20 +31,20 @@ class Listener:
             if not is_request_sent:
                 is_request_sent = True
                 return {"type": "http.request", "body": b"", "more_body": False}
-            await self._gone.wait()
+            await self._disconnected.wait()
             return {"type": "http.disconnect"}
 
         async def send(message: Any) -> None:
             if message["type"] == "http.response.start":
                 self.status.set_result(message["status"])
             else:
-                self.heard.put_nowait(message["body"])
+                self.received.put_nowait(message["body"])
 
-        await self._visitor.app(self._visitor.scope("GET", "/api/stream", {}), receive, send)
+        await self._client.app(self._client.scope("GET", "/api/stream", {}), receive, send)
 
     async def leave(self) -> None:
         """Disconnect, and wait until the stream has ended."""
-        self._gone.set()
+        self._disconnected.set()
         await self._task
 
     async def cut_off(self) -> None:
@@ -65,7 +65,7 @@ def test_events_are_not_buffered_and_streams_are_counted() -> None:
         listener, status = await open_stream(sample(settings(), metrics), "one")
         assert status == 200
         # The app sends nothing more before the browser leaves, so a buffering middleware would not pass this event on.
-        assert await asyncio.wait_for(listener.heard.get(), 10) == b"event: table\n\n"
+        assert await asyncio.wait_for(listener.received.get(), 10) == b"event: table\n\n"
         assert metrics.registry.get_sample_value("durbar_streams") == 1
         await listener.leave()
         assert metrics.registry.get_sample_value("durbar_streams") == 0
@@ -94,8 +94,8 @@ def test_streams_of_an_address_are_limited_whatever_the_cookies() -> None:
         app = sample(settings(FEW_STREAMS))
         listeners = [await open_stream(app, cookie) for cookie in ("one", "two", "three", None, None, "six")]
         assert [status for _, status in listeners] == [200] * 5 + [429]
-        _, elsewhere = listener = await open_stream(app, "six", "192.0.2.2")
-        assert elsewhere == 200
+        _, status_elsewhere = listener = await open_stream(app, "six", "192.0.2.2")
+        assert status_elsewhere == 200
         for open_listener, _ in [*listeners[:5], listener]:
             await open_listener.leave()
 

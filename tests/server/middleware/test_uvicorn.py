@@ -97,7 +97,7 @@ def test_events_arrive_while_the_stream_is_open(sample_server: SampleServer) -> 
 
 
 def test_log_is_json_lines_without_the_canary(sample_server: SampleServer) -> None:
-    """Stop the server; therefore this has to be the last test of the file."""
+    """Stop the server. Therefore this test has to be the last one in the file."""
     secret = {"Cookie": f"durbar={CANARY}", "X-Forwarded-For": CANARY, **JSON}
     body = json.dumps({"secret": CANARY}).encode()
     assert sample_server.ask("POST", f"/api/tables/t/move?lang={CANARY}", body, secret)[0] == 200
@@ -105,7 +105,7 @@ def test_log_is_json_lines_without_the_canary(sample_server: SampleServer) -> No
     assert sample_server.ask("GET", f"/sit/{CANARY}", None, secret)[0] == 404
     sample_server.end()
     assert sample_server.process.returncode == 0
-    found = [json.loads(client_socket) for client_socket in sample_server.log.splitlines()]
-    assert {client_socket["from"] for client_socket in found} >= {"uvicorn.error", "durbar.requests", "durbar.faults"}
+    found = [json.loads(line) for line in sample_server.log.splitlines()]
+    assert {line["from"] for line in found} >= {"uvicorn.error", "durbar.requests", "durbar.faults"}
     assert CANARY not in sample_server.log
     assert found[0]["message"].startswith("Started server process")

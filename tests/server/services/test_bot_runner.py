@@ -12,16 +12,16 @@ from durbar.server.services.bot_runner import BotRunner
 from durbar.server.storage.engine import StorageError
 from durbar.tables import actions
 from server.playing import TIMEOUT, eventually, serving
-from server.table_caches import Clock, check_equal, new_table, open_table_cache, say
+from server.table_caches import Clock, check_memory_equals_log, new_table, open_table_cache, say
 
 pytestmark = pytest.mark.anyio
 SHORT_GAME = {"options": {"rounds": 3}}
 
 
 @asynccontextmanager
-async def run_bots(table_cache, beat=0.0, bot_threads=2, watched=True):
+async def run_bots(table_cache, bot_pause=0.0, bot_threads=2, watched=True):
     """Run bots. Unless `watched` is false, every table in memory counts as watched."""
-    bots = BotRunner(table_cache, beat, 5.0, bot_threads, lambda level, seconds: None)
+    bots = BotRunner(table_cache, bot_pause, 5.0, bot_threads, lambda level, seconds: None)
     if watched:
         table_cache.loaded.append(bots.note_request)
         for live in list(table_cache._live.values()):
@@ -33,17 +33,17 @@ async def run_bots(table_cache, beat=0.0, bot_threads=2, watched=True):
         await bots.close()
 
 
-async def wait_for(table_cache, id, wanted):
+async def wait_for(table_cache, id, condition):
     """Wait until a table satisfies a condition, and return it."""
 
-    async def reached():
+    async def table_if_condition_holds():
         table = (await table_cache.get(id)).table
-        return table if wanted(table) else None
+        return table if condition(table) else None
 
-    return await eventually(reached)
+    return await eventually(table_if_condition_holds)
 
 
-def persons_turn(table):
+def no_bot_to_move(table):
     """Return whether no bot has the move."""
     return table.turn != "bot"
 
@@ -60,10 +60,10 @@ async def test_bots_play_a_whole_game(table_cache):
         id = await new_table(table_cache, "novice", "novice", "novice", begin=True, **SHORT_GAME)
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
         assert bots._playing == {}
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
-async def bots_turn(table_cache):
+async def table_with_bot_to_move(table_cache):
     """Open a table at which a person has moved and a bot has the move; return its id."""
     id = await new_table(table_cache, None, "novice", begin=True, **SHORT_GAME)
     while (await table_cache.get(id)).table.turn != "bot":
@@ -73,25 +73,25 @@ async def bots_turn(table_cache):
 
 async def test_bots_continue_after_a_restart(ready_url):
     async with open_table_cache(ready_url) as table_cache:
-        id = await bots_turn(table_cache)
+        id = await table_with_bot_to_move(table_cache)
     async with open_table_cache(ready_url) as table_cache, run_bots(table_cache, watched=False):
-        await wait_for(table_cache, id, persons_turn)
+        await wait_for(table_cache, id, no_bot_to_move)
 
 
 async def test_unreadable_table_does_not_stop_bots_at_other_tables(ready_url, monkeypatch, caplog):
     async with open_table_cache(ready_url) as table_cache:
-        broken, good = [await bots_turn(table_cache) for _ in range(2)]
+        broken, good = [await table_with_bot_to_move(table_cache) for _ in range(2)]
     async with open_table_cache(ready_url) as table_cache:
         load = table_cache._load
 
-        async def fails(id):
+        async def fail_for_the_broken_table(id):
             if id == broken:
                 raise actions.ActionRefused("a record of another version")
             return await load(id)
 
-        monkeypatch.setattr(table_cache, "_load", fails)
+        monkeypatch.setattr(table_cache, "_load", fail_for_the_broken_table)
         async with run_bots(table_cache):
-            await wait_for(table_cache, good, persons_turn)
+            await wait_for(table_cache, good, no_bot_to_move)
     assert "a table cannot be read" in caplog.text
 
 
@@ -109,20 +109,20 @@ async def test_bot_continues_when_its_table_is_reloaded(table_cache):
 
 
 # -- watched tables ---------------------------------------------------------------------------------------------------
-async def settled(bots):
+async def wait_until_idle(bots):
     """Wait until no bot plays."""
 
-    async def nobody_plays():
+    async def no_bot_plays():
         return not bots._playing
 
-    await eventually(nobody_plays)
+    await eventually(no_bot_plays)
 
 
 async def test_bots_alone_do_not_move_until_the_table_is_watched(ready_url):
     clock = Clock()
     async with open_table_cache(ready_url, clock) as table_cache, run_bots(table_cache, watched=False) as bots:
         id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
-        await settled(bots)
+        await wait_until_idle(bots)
         live = await table_cache.get(id)
         assert live.table.turn == "bot"
         assert live.table.log[-1].kind == "started"
@@ -141,10 +141,10 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
         table_cache.changed.append(advance_clock)
         live = await table_cache.get(id)
         bots.note_request(live)
-        await settled(bots)
+        await wait_until_idle(bots)
         assert [entry.kind for entry in live.table.log].count("moved") == 3
         bots.note_request(live)
-        await settled(bots)
+        await wait_until_idle(bots)
         assert [entry.kind for entry in live.table.log].count("moved") == 6
         other = await new_table(table_cache, begin=True)
         clock.time += 2 * bot_runner.ACTIVE_SECONDS
@@ -157,10 +157,10 @@ async def test_bots_stop_when_every_player_is_away(table_cache):
         id = await new_table(
             table_cache, None, None, begin=True, absence={"after": 10.0, "level": "novice"}, **SHORT_GAME
         )
-        while (at := (await table_cache.get(id)).table).voters:
-            await table_cache.apply(id, lambda at: actions.time_out(at, at.due))
-            await settled(bots)
-        assert at.turn == "bot"
+        while (table := (await table_cache.get(id)).table).voters:
+            await table_cache.apply(id, lambda table: actions.time_out(table, table.due))
+            await wait_until_idle(bots)
+        assert table.turn == "bot"
         bots.note_request(await table_cache.get(id))
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
 
@@ -173,20 +173,20 @@ async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
     assert server.services.bot_runner._playing == {}
     monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", 60.0)
 
-    async def finished():
+    async def is_finished():
         return (await noor.look(table))["stage"] == "finished"
 
-    await eventually(finished)
+    await eventually(is_finished)
 
 
 async def test_server_loads_only_tables_where_a_person_waits_for_a_bot(url):
-    async with serving(url, beat=3600.0) as server:
+    async with serving(url, bot_pause=3600.0) as server:
         noor = server.person("Noor")
         await noor.open_table("novice", "novice")
         waiting = (await noor.open_table("me", "novice"))["table"]
         while (await noor.look(waiting))["view"]["to_move"] == 0:
             await noor.move(waiting, 0)
-    async with serving(url, beat=3600.0) as server:
+    async with serving(url, bot_pause=3600.0) as server:
         assert set(server.services.table_cache._live) == {waiting}
         assert set(server.services.bot_runner._playing) == {waiting}
 
@@ -202,38 +202,38 @@ async def test_tables_of_one_browser_share_an_owner(server):
 
 async def test_hundred_tables_of_bots_do_not_delay_a_person(table_cache, monkeypatch):
     paused = PausedBots(monkeypatch)
-    paused.go.set()
+    paused.resume.set()
     mine = await new_table(table_cache, None, "novice", begin=True)
     async with run_bots(table_cache, bot_threads=1):
-        await wait_for(table_cache, mine, persons_turn)
-        paused.go.clear()
+        await wait_for(table_cache, mine, no_bot_to_move)
+        paused.resume.clear()
         for _ in range(100):
             await new_table(table_cache, "novice", "novice", begin=True)
-        await paused.thinks()
+        await paused.wait_until_thinking()
         moved = []
         table_cache.changed.append(lambda live, serial: moved.append(live.id))
         await table_cache.apply(mine, first_move)
-        paused.go.set()
-        await wait_for(table_cache, mine, persons_turn)
+        paused.resume.set()
+        await wait_for(table_cache, mine, no_bot_to_move)
     assert moved.index(mine, 1) <= 2, "only its person and the bot that was thinking move first"
 
 
 class PausedBots:
-    """Keeps bots thinking until `go` is set."""
+    """Keeps bots thinking until `resume` is set."""
 
     def __init__(self, monkeypatch):
         self.begun = threading.Semaphore(0)
-        self.go = threading.Event()
+        self.resume = threading.Event()
         choose = Novice.choose
 
         def wait_and_choose(bot, sight):
             self.begun.release()
-            assert self.go.wait(TIMEOUT)
+            assert self.resume.wait(TIMEOUT)
             return choose(bot, sight)
 
         monkeypatch.setattr(Novice, "choose", wait_and_choose)
 
-    async def thinks(self):
+    async def wait_until_thinking(self):
         """Wait until a bot has begun to think."""
         assert await asyncio.to_thread(self.begun.acquire, True, TIMEOUT)
 
@@ -242,23 +242,23 @@ async def test_bots_choice_is_void_when_the_previous_move_is_taken_back(table_ca
     paused = PausedBots(monkeypatch)
     id = await new_table(table_cache, None, "novice", begin=True)
     async with run_bots(table_cache):
-        paused.go.set()
-        await wait_for(table_cache, id, persons_turn)
-        paused.go.clear()
+        paused.resume.set()
+        await wait_for(table_cache, id, no_bot_to_move)
+        paused.resume.clear()
         paused.begun = threading.Semaphore(0)
         before = (await table_cache.get(id)).table
         await table_cache.apply(id, first_move)
-        await paused.thinks()
-        await table_cache.apply(id, lambda at: actions.take_back(at, 0, at.version))
-        paused.go.set()
+        await paused.wait_until_thinking()
+        await table_cache.apply(id, lambda table: actions.take_back(table, 0, table.version))
+        paused.resume.set()
         await asyncio.sleep(0.05)
         table = (await table_cache.get(id)).table
         assert table.to_move == 0
         assert bytes(table.sight(0)) == bytes(before.sight(0))
         assert [entry.kind for entry in table.log[before.version :]] == ["moved", "back"]
         await table_cache.apply(id, first_move)
-        await wait_for(table_cache, id, persons_turn)
-    await check_equal(table_cache, id)
+        await wait_for(table_cache, id, no_bot_to_move)
+    await check_memory_equals_log(table_cache, id)
 
 
 async def test_player_who_returns_while_the_bot_thinks_keeps_the_move(table_cache, monkeypatch):
@@ -266,10 +266,10 @@ async def test_player_who_returns_while_the_bot_thinks_keeps_the_move(table_cach
     id = await new_table(table_cache, None, None, begin=True, absence={"level": "novice"})
     async with run_bots(table_cache):
         mover = (await table_cache.get(id)).table.to_move
-        await table_cache.apply(id, lambda at: actions.vote(at, 1 - mover, mover))
-        await paused.thinks()
-        await table_cache.apply(id, lambda at: actions.come_back(at, mover))
-        paused.go.set()
+        await table_cache.apply(id, lambda table: actions.vote(table, 1 - mover, mover))
+        await paused.wait_until_thinking()
+        await table_cache.apply(id, lambda table: actions.come_back(table, mover))
+        paused.resume.set()
         await asyncio.sleep(0.05)
         table = (await table_cache.get(id)).table
         assert table.to_move == mover
@@ -281,92 +281,92 @@ async def test_chat_does_not_make_a_bot_think_again(table_cache, monkeypatch):
     paused = PausedBots(monkeypatch)
     id = await new_table(table_cache, None, "novice", begin=True)
     async with run_bots(table_cache):
-        paused.go.set()
-        await wait_for(table_cache, id, persons_turn)
-        paused.go.clear()
+        paused.resume.set()
+        await wait_for(table_cache, id, no_bot_to_move)
+        paused.resume.clear()
         paused.begun = threading.Semaphore(0)
         await table_cache.apply(id, first_move)
-        await paused.thinks()
+        await paused.wait_until_thinking()
         await table_cache.apply(id, say("take your time"))
-        paused.go.set()
-        table = await wait_for(table_cache, id, persons_turn)
+        paused.resume.set()
+        table = await wait_for(table_cache, id, no_bot_to_move)
         assert [entry.kind for entry in table.log[-3:]] == ["moved", "said", "moved"]
         assert not paused.begun.acquire(blocking=False), "the bot thought once"
 
 
-async def test_move_is_taken_back_during_the_bots_pause(table_cache, caplog):
+async def test_move_can_be_taken_back_during_the_bots_pause(table_cache, caplog):
     """The bot's pause before its move is interrupted without an error, and the bot moves after the next move."""
     id = await new_table(table_cache, None, "novice", begin=True)
-    async with run_bots(table_cache, beat=0.05):
-        await wait_for(table_cache, id, persons_turn)
+    async with run_bots(table_cache, bot_pause=0.05):
+        await wait_for(table_cache, id, no_bot_to_move)
         for _ in range(3):
             await table_cache.apply(id, first_move)
-            await table_cache.apply(id, lambda at: actions.take_back(at, 0, at.version))
+            await table_cache.apply(id, lambda table: actions.take_back(table, 0, table.version))
         await asyncio.sleep(0.1)
         await table_cache.apply(id, first_move)
         begun = (await table_cache.get(id)).table.version
-        await wait_for(table_cache, id, lambda table: table.version > begun and persons_turn(table))
+        await wait_for(table_cache, id, lambda table: table.version > begun and no_bot_to_move(table))
     assert caplog.text == ""
 
 
-async def test_table_is_deleted_while_a_bot_thinks(table_cache, monkeypatch, caplog):
+async def test_deleting_a_table_while_a_bot_thinks_causes_no_error(table_cache, monkeypatch, caplog):
     paused = PausedBots(monkeypatch)
     id = await new_table(table_cache, "novice", "novice", begin=True)
     async with run_bots(table_cache) as bots:
-        await paused.thinks()
+        await paused.wait_until_thinking()
         await table_cache.delete(id)
-        paused.go.set()
+        paused.resume.set()
 
-        async def idle():
+        async def is_idle():
             return not bots._playing
 
-        await eventually(idle)
+        await eventually(is_idle)
     assert caplog.text == ""
 
 
 async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypatch, caplog):
     monkeypatch.setattr(bot_runner, "RETRY_SECONDS", 0.01)
     id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
-    write, fails = table_cache.database.write, [3]
+    write, remaining_failures = table_cache.database.write, [3]
 
-    async def failing(work):
-        if fails[0]:
-            fails[0] -= 1
+    async def write_after_failures(work):
+        if remaining_failures[0]:
+            remaining_failures[0] -= 1
             raise StorageError("the disk is full")
         return await write(work)
 
-    monkeypatch.setattr(table_cache.database, "write", failing)
+    monkeypatch.setattr(table_cache.database, "write", write_after_failures)
     async with run_bots(table_cache):
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
-    assert fails == [0]
+    assert remaining_failures == [0]
     assert caplog.text.count("a bot could not move") == 3
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
-async def test_bot_is_woken_just_before_its_task_ends(table_cache, monkeypatch):
+async def test_bot_that_is_woken_just_before_its_task_ends_moves(table_cache, monkeypatch):
     """A person moves right after the task found that no bot is to move."""
     id = await new_table(table_cache, None, "novice", begin=True)
     async with run_bots(table_cache) as bots:
-        await wait_for(table_cache, id, lambda table: persons_turn(table) and not bots._playing)
+        await wait_for(table_cache, id, lambda table: no_bot_to_move(table) and not bots._playing)
         live = await table_cache.get(id)
         moved = live.table.copy()
         for entry in actions.stamped(moved, first_move(moved), 0.0):
             moved.apply(entry)
-        to_move = bots._to_move
+        to_move = bots._table_with_bot_to_move
 
         once = [live.table]
 
-        def move():
+        def apply_move():
             live.table = moved
             bots.wake(live)
 
-        async def move_after_none(id):
+        async def find_table_and_move(id):
             found = await to_move(id)
             if found is None and once == [live.table]:
-                asyncio.get_running_loop().call_soon(move)
+                asyncio.get_running_loop().call_soon(apply_move)
             return found
 
-        monkeypatch.setattr(bots, "_to_move", move_after_none)
+        monkeypatch.setattr(bots, "_table_with_bot_to_move", find_table_and_move)
         bots._playing[id] = asyncio.create_task(bots._play(id))
         await wait_for(table_cache, id, lambda table: table.version == moved.version + 1)
 
@@ -375,8 +375,8 @@ async def test_close_cancels_bots(table_cache, monkeypatch):
     paused = PausedBots(monkeypatch)
     id = await new_table(table_cache, "novice", "novice", begin=True)
     async with run_bots(table_cache) as bots:
-        await paused.thinks()
-        threading.Timer(0.05, paused.go.set).start()
+        await paused.wait_until_thinking()
+        threading.Timer(0.05, paused.resume.set).start()
     assert bots._playing == {}
     version = (await table_cache.get(id)).table.version
     bots.wake(await table_cache.get(id))

@@ -12,6 +12,7 @@ from server.table_caches import Clock, new_table, open_table_cache, say
 pytestmark = pytest.mark.anyio
 BOT_DELAY = 3600.0
 """Seconds that bots wait before they move, longer than any test."""
+# SQL statements that damage the log of a table.
 DAMAGE = {
     "no JSON": "UPDATE entries SET body = '{\"se' WHERE table_id = ? AND version = 2",
     "no text": "UPDATE entries SET body = CAST(x'ff7b7d' AS TEXT) WHERE table_id = ? AND version = 2",
@@ -28,9 +29,9 @@ def damage(url, id, statement):
         assert file.execute(statement, (id,)).rowcount == 1
 
 
-async def bots_turn(person):
-    """Return a table at which a bot has the move after a person's, and its watch link."""
-    while True:  # until the person moves first
+async def table_with_bot_to_move(person):
+    """Return a table at which a person has moved and a bot has the move, and its watch link."""
+    while True:  # until there is a game in which the person moves first
         made = await person.open_table("me", "novice", options={"rounds": 3})
         table = made["table"]
         while (await person.look(table))["view"]["to_move"] == 0:
@@ -42,20 +43,20 @@ async def bots_turn(person):
 
 @pytest.mark.parametrize("statement", DAMAGE.values(), ids=DAMAGE.keys())
 async def test_server_starts_with_a_damaged_table_and_sets_it_aside(ready_url, caplog, statement):
-    async with serving(ready_url, beat=BOT_DELAY) as server:
+    async with serving(ready_url, bot_pause=BOT_DELAY) as server:
         noor = server.person("Noor")
-        broken, watch = await bots_turn(noor)
-        good, _ = await bots_turn(noor)
+        broken, watch = await table_with_bot_to_move(noor)
+        good, _ = await table_with_bot_to_move(noor)
         cookies = noor.client.cookies
     damage(ready_url, broken, statement)
     async with serving(ready_url) as server:
         noor, ines = server.person("Noor"), server.person("Ines")
         noor.client.cookies = cookies
 
-        async def my_turn():
+        async def is_persons_turn():
             return (await noor.look(good, 0))["view"]["to_move"] == 0
 
-        await eventually(my_turn)  # the other table continues
+        await eventually(is_persons_turn)  # the other table continues
         for lang, sentence in (("en", "This table cannot be opened"), ("fr", "Cette table ne peut pas être ouverte")):
             status, error = await noor.refusal("GET", f"/tables/{broken}", lang=lang)
             assert (status, error["id"]) == (409, "table-damaged")

@@ -11,7 +11,7 @@ from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.journal import ExtraWrite
 from durbar.tables import actions
-from server.table_caches import check_equal, logged, new_table, say
+from server.table_caches import check_memory_equals_log, new_table, say, stored_log
 
 pytestmark = pytest.mark.anyio
 
@@ -22,17 +22,17 @@ async def test_action_refused_during_its_write_changes_nothing(table_cache):
     async def refuse(connection, table):
         raise actions.ActionRefused("not so")
 
-    followed_up = []
+    after_commit_calls = []
     with pytest.raises(actions.ActionRefused):
-        await table_cache.apply(id, say("hello"), "key", ExtraWrite(refuse, followed_up.append))
-    assert followed_up == []
+        await table_cache.apply(id, say("hello"), "key", ExtraWrite(refuse, after_commit_calls.append))
+    assert after_commit_calls == []
     assert not (await table_cache.get(id)).stale, "the outcome is known: nothing needs to be read again"
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
     assert await table_cache.apply(id, say("hello again"), "key") == 2
 
 
 class FailingDatabase:
-    """A database whose writes fail, before the commit or after it."""
+    """A database whose first ``times`` writes fail, before the commit or after it."""
 
     def __init__(self, database, after_commit, times=1):
         self._database = database
@@ -66,11 +66,11 @@ async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, afte
         await table_cache.apply(id, say("hello"), "key")
     live = await table_cache.get(id)
     assert live.table.version == (2 if after_commit else 1)
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
     assert reloaded == [id]
     assert versions == ([2] if after_commit else []), "listeners are notified"
     assert await table_cache.apply(id, say("hello"), "key") == 2, "a retry with the same key acts once"
-    assert len(await logged(table_cache, id)) == 2
+    assert len(await stored_log(table_cache, id)) == 2
 
 
 async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatch):
@@ -79,21 +79,21 @@ async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatc
     changed = asyncio.Event()
     table_cache.changed.append(lambda live, _: changed.set())
     table_cache.database = FailingDatabase(table_cache.database, after_commit=True)
-    fails = [3]
+    remaining_failures = [3]
     read = TableCache._read
 
-    async def failing(self, id):
-        if fails[0]:
-            fails[0] -= 1
+    async def read_after_failures(self, id):
+        if remaining_failures[0]:
+            remaining_failures[0] -= 1
             raise StorageError("not yet")
         return await read(self, id)
 
-    monkeypatch.setattr(TableCache, "_read", failing)
+    monkeypatch.setattr(TableCache, "_read", read_after_failures)
     with pytest.raises(StorageError):
         await table_cache.apply(id, say("hello"))
     await asyncio.wait_for(changed.wait(), 10)
     assert (await table_cache.get(id)).table.version == 2
-    assert fails == [0]
+    assert remaining_failures == [0]
 
 
 async def test_existing_version_is_not_written_twice(table_cache):
@@ -105,7 +105,7 @@ async def test_existing_version_is_not_written_twice(table_cache):
     with pytest.raises(IntegrityError):
         await table_cache.apply(id, say("hello"))
     assert await table_cache.apply(id, say("hello")) == 3
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
 @pytest.mark.parametrize("after_commit", [False, True])

@@ -1,4 +1,6 @@
-"""Tests of the event stream: one pending version per table, in order of serial, and no loss between streams."""
+"""Tests of the event stream: for each table only the latest version waits to be sent, events are in the order of their
+serials, and a resumed stream misses nothing.
+"""
 
 import asyncio
 import json
@@ -13,7 +15,7 @@ from server.playing import TIMEOUT, eventually, friends, serving
 pytestmark = pytest.mark.anyio
 
 
-async def unchanged():
+async def no_changes():
     """Return no changes."""
     return []
 
@@ -26,8 +28,8 @@ def session_with(hash, **tables):
 class Listener:
     """Reads a stream of the hub."""
 
-    def __init__(self, hub, browser, changed=unchanged):
-        self.texts = hub.listen(browser, changed)
+    def __init__(self, hub, browser, missed_changes=no_changes):
+        self.texts = hub.listen(browser, missed_changes)
 
     async def next(self):
         """Return the next event as kind, id and data, or the bare text of a comment."""
@@ -65,7 +67,7 @@ def hub():
     made.close()
 
 
-async def test_slow_reader_costs_one_pending_version_per_table(hub):
+async def test_slow_reader_has_only_one_pending_version_per_table(hub):
     browser = session_with("noor", a=0, b=1)
     listener = await Listener(hub, browser).begin()
     await listener.all()
@@ -101,14 +103,14 @@ async def test_only_holders_of_a_table_are_notified(hub):
 
 
 async def test_earlier_changes_are_sent_first_and_never_replace_newer_ones(hub):
-    """Tables change while the database is queried."""
+    """In this test a table changes while the database is queried."""
     browser = session_with("noor", a=0, b=0, c=0)
 
-    async def changed():
+    async def missed_changes():
         hub.publish("a", 11, 100)
         return [("c", 3, 60), ("a", 10, 99), ("b", 5, 50)]
 
-    listener = await Listener(hub, browser, changed).begin()
+    listener = await Listener(hub, browser, missed_changes).begin()
     events = [event for event in await listener.all() if event[0] == "table"]
     assert events == [table_event("b", 5, 50), table_event("c", 3, 60), table_event("a", 11, 100)]
     await listener.end()
@@ -119,13 +121,13 @@ async def test_resumed_stream_misses_nothing(hub):
     browser = session_with("noor", **{f"t{n}": 0 for n in range(6)})
     last = {f"t{n}": n + 1 for n in range(6)}
 
-    async def changed():
+    async def missed_changes():
         for serial, table in enumerate(("t3", "t0", "t3"), 10):
             hub.publish(table, serial, serial)
             last[table] = serial
         return [(table, n + 1, n + 1) for n, table in enumerate(list(last))]
 
-    listener = await Listener(hub, browser, changed).begin()
+    listener = await Listener(hub, browser, missed_changes).begin()
     events = [event for event in await listener.all() if event[0] == "table"]
     assert [event[1] for event in events] == sorted(last.values())
     await listener.end()
@@ -188,13 +190,13 @@ async def test_lost_permission_is_announced(hub):
 async def test_stream_resumes_after_the_last_event_id(server):
     table, (noor, ines) = await friends(server)
     async with ines.listening() as events:
-        heard = await events.until(table, 3)
+        last = await events.until(table, 3)
     answer = await noor.act(table, "chat", seat=0, text="are you there?")
-    for more in ({"heard": heard.id}, {"since": heard.id}):
+    for more in ({"last_event_id": last.id}, {"since": last.id}):
         async with ines.listening(**more) as events:
             event = await events.next("table")
             assert event.data == {"table": table, "version": answer["version"]}
-            assert event.id > heard.id
+            assert event.id > last.id
     async with ines.listening(event.id) as events:
         assert (await events.next()).kind == "here", "nothing new"
 
@@ -219,10 +221,10 @@ async def test_stream_sends_heartbeats(ready_url):
             await events.next("here")
             waiting = asyncio.create_task(events.next("bye"))
 
-            async def several_beats():
-                return events.beats > 2
+            async def several_heartbeats():
+                return events.heartbeats > 2
 
-            await eventually(several_beats)
+            await eventually(several_heartbeats)
             waiting.cancel()
 
 
@@ -235,10 +237,10 @@ async def test_players_see_who_is_connected(server, monkeypatch):
                 pass
             assert [seat["here"] for seat in (await noor.look(table))["seats"]] == [True, True]
 
-        async def gone():
+        async def is_gone():
             return not (await noor.look(table))["seats"][1]["here"]
 
-        await eventually(gone)
+        await eventually(is_gone)
         while (await events.next("here")).data["seats"] != [0]:
             pass
 

@@ -1,4 +1,4 @@
-"""Tests of votes to let a bot play for an absent player: they count only when the server knows the absence."""
+"""Tests of votes to let a bot play for an absent player, which are possible only if the server knows the absence."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def clock():
 @pytest.fixture
 async def server(ready_url, clock):
     """A server at which a player can be voted out after two minutes. Its bots never move."""
-    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as started:
+    async with serving(ready_url, clock, vote_seconds=120, bot_pause=1e6) as started:
         yield started
 
 
@@ -123,11 +123,11 @@ async def test_time_limit_applies_to_players_who_are_present(server, clock):
 
 
 async def test_no_player_is_absent_right_after_a_restart(ready_url, clock):
-    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
+    async with serving(ready_url, clock, vote_seconds=120, bot_pause=1e6) as server:
         table, people = await friends(server)
         absent, voter = await absent_and_voter(table, people)
     clock.time += 86400
-    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
+    async with serving(ready_url, clock, vote_seconds=120, bot_pause=1e6) as server:
         for person in people:
             person.client._transport = server.person().client._transport
         assert await vote(table, people, voter, absent) == "too-early"
@@ -181,15 +181,15 @@ async def test_end_of_a_stream_starts_the_wait(server, clock):
         await events.next("here")
         clock.time += 1000
 
-    async def gone():
+    async def is_gone():
         return await vote(table, people, voter, absent) == "too-early"
 
-    await eventually(gone)
+    await eventually(is_gone)
     answer = await offered_vote(table, people, voter)
     assert answer["possible_from"] == clock.time + 120
 
 
-async def test_seat_dropped_from_memory_counts_as_last_seen_with_the_latest_dropped_seat(monkeypatch, clock):
+async def test_forgotten_seats_count_as_last_seen_at_the_latest_forgotten_time(monkeypatch, clock):
     monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
     hub = Hub(None, heartbeat=1)
     presence = Presence(hub, clock, 120)

@@ -1,4 +1,4 @@
-"""Tests that a client which opens a stream and never reads it delays nobody and uses little memory."""
+"""Tests that a client which opens a stream and never reads it delays no one and uses little memory."""
 
 import socket
 
@@ -9,6 +9,7 @@ from server.playing import TIMEOUT, settings
 from server.threaded import threaded
 
 EVENTS = 5000
+"""The number of events that are published."""
 
 pytestmark = pytest.mark.slow
 
@@ -43,7 +44,7 @@ def publish_and_listen(server, tables, client):
     raise AssertionError(f"the stream ended, having sent {last_versions}")
 
 
-def test_client_that_does_not_read_delays_nobody(server):
+def test_client_that_does_not_read_delays_no_one(server):
     with httpx.Client(base_url=server.address, timeout=TIMEOUT) as noor, socket.socket() as stuck:
         seats = [{"who": "me", "name": "Noor"}, {"who": "open"}]
         tables = [noor.post("/api/tables", json={"game": "toy", "seats": seats}).json()["table"] for _ in range(3)]
@@ -56,7 +57,7 @@ def test_client_that_does_not_read_delays_nobody(server):
         assert set(last_versions) == set(tables)
         waiting = [stream.waiting for streams in server.services.hub._streams.values() for stream in streams]
         assert max(map(len, waiting)) <= 2 * len(tables)
-        assert max(len(news) for news in waiting) > 0, "the stuck client has read everything"
-        assert all(line.transport.get_write_buffer_size() < 100_000 for line in server.connections)
+        assert max(len(events) for events in waiting) > 0, "the stuck client has read everything"
+        assert all(connection.transport.get_write_buffer_size() < 100_000 for connection in server.connections)
         done = noor.post(f"/api/tables/{tables[0]}/chat", json={"seat": 0, "text": "still here"})
         assert done.status_code == 200

@@ -9,7 +9,15 @@ from durbar.server.services import table_cache as cache_module
 from durbar.server.storage import schema
 from durbar.server.storage.journal import ExtraWrite, NoSuchTable, read_log
 from durbar.tables import actions
-from server.table_caches import NOTHING, check_equal, logged, new_table, nothing, open_table_cache, say
+from server.table_caches import (
+    NO_EXTRA_WRITE,
+    check_memory_equals_log,
+    new_table,
+    no_extra_write,
+    open_table_cache,
+    say,
+    stored_log,
+)
 from tables.driver import opened, snapshot
 
 pytestmark = pytest.mark.anyio
@@ -25,7 +33,7 @@ async def test_action_is_stored_before_listeners_are_notified(table_cache):
 
     table_cache.changed.append(listener)
     assert await table_cache.apply(id, say("hello"), "key") == 2
-    (entry,) = (await logged(table_cache, id))[1:]
+    (entry,) = (await stored_log(table_cache, id))[1:]
     assert (entry.kind, entry.body, entry.version, entry.key) == ("said", {"seat": 0, "text": "hello"}, 2, "key")
     assert [version for version, _ in notified] == [2]
 
@@ -35,7 +43,7 @@ async def test_table_is_the_same_after_a_restart(ready_url):
         id = await new_table(table_cache)
         await table_cache.apply(id, actions.start)
         seat = (await table_cache.get(id)).table.to_move
-        await table_cache.apply(id, lambda at: actions.move(at, seat, "draw", at.version))
+        await table_cache.apply(id, lambda table: actions.move(table, seat, "draw", table.version))
         before = snapshot((await table_cache.get(id)).table)
     async with open_table_cache(ready_url) as table_cache:
         assert snapshot((await table_cache.get(id)).table) == before
@@ -45,12 +53,12 @@ async def test_refused_action_changes_nothing(table_cache):
     id = await new_table(table_cache)
     with pytest.raises(actions.ActionRefused):
         await table_cache.apply(id, say(""))
-    assert len(await logged(table_cache, id)) == 1
+    assert len(await stored_log(table_cache, id)) == 1
     assert not (await table_cache.get(id)).stale
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
-async def test_unknown_table_is_none_or_raises(table_cache):
+async def test_unknown_table_gives_none_or_raises_an_error(table_cache):
     assert await table_cache.get("nowhere") is None
     with pytest.raises(NoSuchTable):
         await table_cache.apply("nowhere", say("hello"))
@@ -69,11 +77,11 @@ async def test_concurrent_requests_read_a_table_once(ready_url, monkeypatch):
         id = await new_table(table_cache)
     reads = []
 
-    async def counted(connection, id):
+    async def read_and_count(connection, id):
         reads.append(id)
         return await read_log(connection, id)
 
-    monkeypatch.setattr(cache_module.journal, "read_log", counted)
+    monkeypatch.setattr(cache_module.journal, "read_log", read_and_count)
     async with open_table_cache(ready_url) as table_cache:
         found = await asyncio.gather(*(table_cache.get(id) for _ in range(5)))
         assert len({*map(id_of, found)}) == 1
@@ -88,29 +96,31 @@ def id_of(live):
 # -- cancelled requests -----------------------------------------------------------------------------------------------
 async def test_action_completes_when_its_request_is_cancelled(table_cache):
     id = await new_table(table_cache)
-    followed = []
-    request = asyncio.create_task(table_cache.apply(id, say("hello"), None, ExtraWrite(nothing, followed.append)))
+    after_commit_calls = []
+    request = asyncio.create_task(
+        table_cache.apply(id, say("hello"), None, ExtraWrite(no_extra_write, after_commit_calls.append))
+    )
     await asyncio.sleep(0)
     request.cancel()
     with pytest.raises(asyncio.CancelledError):
         await request
     await table_cache.close()
-    assert followed == [id]
+    assert after_commit_calls == [id]
     assert (await table_cache.get(id)).table.version == 2
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
 async def test_table_is_opened_when_its_request_is_cancelled(table_cache):
-    opened_ids, followed = [], []
+    opened_ids, after_commit_calls = [], []
     table_cache.changed.append(lambda live, _: opened_ids.append(live.id))
     request = asyncio.create_task(
-        table_cache.open(opened(None, None).table.log, None, ExtraWrite(nothing, followed.append))
+        table_cache.open(opened(None, None).table.log, None, ExtraWrite(no_extra_write, after_commit_calls.append))
     )
     await asyncio.sleep(0)
     request.cancel()
     await table_cache.close()
     assert len(opened_ids) == 1
-    assert followed == opened_ids
+    assert after_commit_calls == opened_ids
     assert (await table_cache.get(opened_ids[0])).table.version == 1
 
 
@@ -118,33 +128,35 @@ async def test_listeners_are_notified_before_the_next_action(table_cache):
     id = await new_table(table_cache)
     order = []
 
-    def note(word):
+    def recorded_action(word):
         def act(table):
             order.append(word)
             return actions.say(table, 0, word)
 
         return act
 
-    table_cache.changed.append(lambda live, _: order.append("told"))
+    table_cache.changed.append(lambda live, _: order.append("notified"))
     await asyncio.gather(
-        table_cache.apply(id, note("first"), None, ExtraWrite(nothing, lambda _: order.append("followed"))),
-        table_cache.apply(id, note("second")),
+        table_cache.apply(
+            id, recorded_action("first"), None, ExtraWrite(no_extra_write, lambda _: order.append("after commit"))
+        ),
+        table_cache.apply(id, recorded_action("second")),
     )
-    assert order == ["first", "followed", "told", "second", "told"]
+    assert order == ["first", "after commit", "notified", "second", "notified"]
 
 
 # -- deleting ---------------------------------------------------------------------------------------------------------
 async def test_deleted_table_is_removed_with_all_its_rows(table_cache):
     id = await new_table(table_cache, key="key")
-    gone = []
-    await table_cache.delete(id, gone.append)
-    assert gone == [id]
+    deleted = []
+    await table_cache.delete(id, deleted.append)
+    assert deleted == [id]
     assert await table_cache.get(id) is None
     assert len(table_cache) == 0
     async with table_cache.database.read() as connection:
         for table in schema.metadata.sorted_tables:
             assert (await connection.execute(sa.select(table))).all() == []
-    again, new = await table_cache.open(opened(None, None).table.log, "key", NOTHING)
+    again, new = await table_cache.open(opened(None, None).table.log, "key", NO_EXTRA_WRITE)
     assert new
     assert again != id
 
@@ -176,7 +188,7 @@ async def test_least_recently_used_table_is_evicted(table_cache, monkeypatch):
     assert ids[0] in table_cache._live
     for id in ids:
         assert await table_cache.apply(id, say("hello")) == 2
-        await check_equal(table_cache, id)
+        await check_memory_equals_log(table_cache, id)
 
 
 async def test_locked_table_is_not_evicted(table_cache, monkeypatch):
@@ -200,7 +212,7 @@ async def test_table_is_cached_although_all_others_are_locked(table_cache, monke
         assert len(table_cache) == 2
 
 
-@pytest.mark.timeout(60)  # a faulty cache would loop for ever
+@pytest.mark.timeout(60)  # a faulty cache would loop endlessly
 async def test_table_evicted_right_after_loading_is_read_again(table_cache):
     id = await new_table(table_cache)
     table_cache._live.clear()
@@ -214,7 +226,7 @@ async def test_table_evicted_right_after_loading_is_read_again(table_cache):
     table_cache.loaded.append(evict)
     await table_cache.get(id)
     assert await later[0] == 2
-    assert len(await logged(table_cache, id)) == 2
+    assert len(await stored_log(table_cache, id)) == 2
 
 
 @pytest.mark.slow
@@ -225,7 +237,9 @@ async def test_many_tables_share_a_small_cache(table_cache, monkeypatch):
     await asyncio.gather(*(table_cache.apply(id, say(text)) for id, text in texts))
     assert len(table_cache) <= len(ids)
     for id in ids:
-        assert {entry.body["text"] for entry in (await logged(table_cache, id))[1:]} == {f"word {n}" for n in range(15)}
-        await check_equal(table_cache, id)
+        assert {entry.body["text"] for entry in (await stored_log(table_cache, id))[1:]} == {
+            f"word {n}" for n in range(15)
+        }
+        await check_memory_equals_log(table_cache, id)
     await new_table(table_cache)
     assert len(table_cache) == 4

@@ -7,10 +7,11 @@ import pytest
 from durbar.server.services.timeouts import Timeouts
 from durbar.tables import actions
 from server.playing import eventually, friends, serving
-from server.table_caches import Clock, check_equal, new_table, open_table_cache, say
+from server.table_caches import Clock, check_memory_equals_log, new_table, open_table_cache, say
 
 pytestmark = pytest.mark.anyio
 ONE_MINUTE = {"after": 60, "level": "novice"}
+"""A time limit of one minute, after which a novice bot plays."""
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def kinds(live):
 
 async def test_bot_takes_the_seat_only_after_the_time_limit(table_cache, clock):
     id = await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE)
-    never = await new_table(table_cache, None, None, begin=True)
+    without_limit = await new_table(table_cache, None, None, begin=True)
     timeouts = Timeouts(table_cache)
     clock.time += 59.9
     await timeouts.check()
@@ -40,8 +41,8 @@ async def test_bot_takes_the_seat_only_after_the_time_limit(table_cache, clock):
     await timeouts.check()
     await timeouts.check()
     assert kinds(await table_cache.get(id)) == ["opened", "started", "stood-in"]
-    assert kinds(await table_cache.get(never)) == ["opened", "started"]
-    await check_equal(table_cache, id)
+    assert kinds(await table_cache.get(without_limit)) == ["opened", "started"]
+    await check_memory_equals_log(table_cache, id)
 
 
 async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock):
@@ -50,7 +51,7 @@ async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock
     timeouts = Timeouts(table_cache)
     clock.time += 61
     await timeouts.check()
-    await table_cache.apply(id, lambda at: actions.come_back(at, mover))
+    await table_cache.apply(id, lambda table: actions.come_back(table, mover))
     await timeouts.check()
     assert kinds(await table_cache.get(id))[-1] == "returned"
     clock.time += 61
@@ -70,14 +71,14 @@ async def test_expired_time_limit_is_noticed_after_a_restart(ready_url, clock):
 async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache, clock, monkeypatch, caplog):
     ids = [await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE) for _ in range(3)]
     clock.time += 61
-    act = table_cache.apply
+    apply = table_cache.apply
 
-    async def failing(id, *words):
+    async def fail_for_the_first_table(id, *arguments):
         if id == ids[0]:
             raise RuntimeError("broken")
-        return await act(id, *words)
+        return await apply(id, *arguments)
 
-    monkeypatch.setattr(table_cache, "apply", failing)
+    monkeypatch.setattr(table_cache, "apply", fail_for_the_first_table)
     await Timeouts(table_cache).check()
     assert [kinds(await table_cache.get(id))[-1] for id in ids] == ["started", "stood-in", "stood-in"]
     assert "could not let a bot play" in caplog.text
@@ -89,13 +90,13 @@ async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, c
     calls = []
     check = timeouts.check
 
-    async def counted():
+    async def count_and_check():
         calls.append(clock.time)
         if len(calls) == 1:
             raise RuntimeError("broken")
         await check()
 
-    monkeypatch.setattr(timeouts, "check", counted)
+    monkeypatch.setattr(timeouts, "check", count_and_check)
     await timeouts.start()
     clock.time += 61
 
@@ -128,14 +129,14 @@ async def test_player_returns_over_http_after_a_bot_played_for_them(ready_url, c
         clock.time += 61
         await server.services.timeouts.check()
 
-        async def moved():
+        async def has_bot_moved():
             story = await people[1 - away].story(table, state["version"])
             return [(entry["kind"], entry.get("by")) for entry in story][:2] == [
                 ("stood-in", None),
                 ("moved", "novice"),
             ]
 
-        await eventually(moved)
+        await eventually(has_bot_moved)
         state = await people[away].look(table, away)
         assert state["seats"][away]["away"] == "novice"
         assert await people[away].api_error(table, "move", seat=away, version=state["version"], move="draw") == (

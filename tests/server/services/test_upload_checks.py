@@ -1,4 +1,4 @@
-"""Tests of uploads made to be slow: they are refused before they are parsed, and nobody else waits for them."""
+"""Tests of uploads that are crafted to take long: they are refused before they are parsed, and no one else waits."""
 
 import asyncio
 import threading
@@ -11,6 +11,7 @@ from durbar.server.services import upload_checks as checks
 from server.playing import TIMEOUT, eventually, friends
 
 pytestmark = pytest.mark.anyio
+# TOML files with deeply nested keys, which take long to parse.
 DEEP_KEYS = {
     "keys": "\n".join(f"x{n}." + ".".join("a" * 480) + "=1" for n in range(30)),
     "quoted keys": "\n".join(f"x{n}." + ".".join(['"a.b"', "'c'"] * 50) + "=1" for n in range(30)),
@@ -31,14 +32,14 @@ async def test_deep_keys_are_refused_before_the_file_is_parsed(server, monkeypat
 
 
 class PausedChecks:
-    """Keeps every board check waiting until `go` is set."""
+    """Keeps every board check waiting until `resume` is set."""
 
     def __init__(self, monkeypatch):
-        self.go = threading.Event()
+        self.resume = threading.Event()
         board_of = game_routes._read_board
 
         def wait_and_check(book, text):
-            assert self.go.wait(4 * TIMEOUT)
+            assert self.resume.wait(4 * TIMEOUT)
             return board_of(book, text)
 
         monkeypatch.setattr(game_routes, "_read_board", wait_and_check)
@@ -62,25 +63,25 @@ async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatc
             await (noor, ines)[mover].move(table, mover)
             assert (await noor.ask("GET", f"/tables/{table}/picture")).status_code == 200
     finally:
-        paused.go.set()
+        paused.resume.set()
     answers = [await task for task in tasks]
-    good = [answer for answer in answers if answer.status_code == 200]
+    accepted = [answer for answer in answers if answer.status_code == 200]
     refused = [answer for answer in answers if answer.status_code == 503]
-    assert len(good) == checks.MAX_CHECKS
+    assert len(accepted) == checks.MAX_CHECKS
     assert len(refused) == 60 - checks.MAX_CHECKS
     assert {answer.json()["error"]["id"] for answer in refused} == {"busy"}
 
 
 async def test_commit_does_not_wait_for_the_shared_thread_pool(server):
     table, (noor, _) = await friends(server)
-    go = threading.Event()
-    others = [asyncio.create_task(asyncio.to_thread(go.wait, 4 * TIMEOUT)) for _ in range(100)]
+    resume = threading.Event()
+    others = [asyncio.create_task(asyncio.to_thread(resume.wait, 4 * TIMEOUT)) for _ in range(100)]
     try:
         await asyncio.sleep(0)
         async with asyncio.timeout(TIMEOUT):
             await noor.act(table, "chat", seat=0, text="hello")
     finally:
-        go.set()
+        resume.set()
         await asyncio.gather(*others)
 
 

@@ -49,17 +49,17 @@ async def database(engine):
 @pytest.fixture
 def new_url(request, tmp_path_factory):
     """Return a function that creates a database of a kind and returns its URL."""
-    made = []
+    created = []
 
-    def make(kind):
+    def create(kind):
         if kind == "sqlite":
             return f"sqlite:///{tmp_path_factory.mktemp('database') / 'tables.sqlite'}"
         postgres = request.getfixturevalue("postgres")
-        made.append(postgres.new_database())
-        return made[-1]
+        created.append(postgres.new_database())
+        return created[-1]
 
-    yield make
-    for url in made:
+    yield create
+    for url in created:
         request.getfixturevalue("postgres").drop_database(url)
 
 
@@ -69,11 +69,11 @@ def template_backup(tmp_path_factory):
     folder = tmp_path_factory.mktemp("good")
     url = f"sqlite:///{folder / 'tables.sqlite'}"
 
-    async def make():
+    async def create():
         await fill(url, "a", "b")
         await back_up(url, folder / "backup.sqlite")
 
-    asyncio.run(make())
+    asyncio.run(create())
     return folder / "backup.sqlite"
 
 

@@ -45,9 +45,9 @@ int fdatasync(int file) {
 }
 
 static int is_full(int file) {
-    const char *sign = getenv("DISK_FULL");
+    const char *marker = getenv("DISK_FULL");
     char path[4096];
-    if (!sign || access(sign, F_OK) != 0 || !path_of(file, path, sizeof path)) return 0;
+    if (!marker || access(marker, F_OK) != 0 || !path_of(file, path, sizeof path)) return 0;
     size_t length = strlen(path);
     return length > 4 && strcmp(path + length - 4, "-wal") == 0;
 }

@@ -1,4 +1,4 @@
-"""A future version of Durbar, which knows one more migration."""
+"""Simulates a future version of Durbar, which has one more migration."""
 
 import shutil
 
@@ -8,7 +8,7 @@ CURRENT_REVISION = migrate.known_revisions()[-1]
 NEXT_REVISION = f"{int(CURRENT_REVISION) + 1:04}"
 
 MIGRATION = f'''
-"""Alters `tables`, which SQLite has to create anew for that, and changes its rows."""
+"""Alter `tables`, for which SQLite has to recreate it, and change its rows."""
 
 from alembic import op
 

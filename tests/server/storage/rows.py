@@ -7,6 +7,7 @@ from durbar.server.storage.engine import open_engine
 from durbar.server.storage.migrate import migrate
 
 MOMENT = 1_790_000_000.25
+"""The time in all rows, in seconds since 1970."""
 
 
 def table_row(name, version=0, serial=0, **more):
@@ -61,7 +62,7 @@ async def put_table(connection, name, entries=3, first_serial=1):
 
 
 async def all_rows(connection):
-    """Return everything that is stored, by table."""
+    """Return all rows that a connection can read, by database table."""
     found = {}
     for table in schema.metadata.sorted_tables:
         rows = (await connection.execute(sa.select(table))).all()
@@ -70,7 +71,7 @@ async def all_rows(connection):
 
 
 async def stored(engine):
-    """Return everything that is stored in a database, by table."""
+    """Return all rows of a database, by database table."""
     async with engine.connect() as connection:
         return await all_rows(connection)
 
@@ -93,7 +94,7 @@ async def fill(url, *names):
 
 
 async def rows_of(url):
-    """Return everything that is stored at a URL, by table."""
+    """Return all rows of the database at a URL, by database table."""
     engine = open_engine(url)
     try:
         return await stored(engine)

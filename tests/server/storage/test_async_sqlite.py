@@ -1,4 +1,4 @@
-"""Tests that SQLite statements run in the event loop's thread, and only commits and waits run in another."""
+"""Tests that SQLite statements run in the event loop's thread, except commits and waiting for the write lock."""
 
 import asyncio
 import sqlite3
@@ -74,13 +74,13 @@ async def test_commit_runs_in_another_thread(sqlite_connection, monkeypatch):
 async def test_waiting_for_a_lock_does_not_block_the_event_loop(sqlite_connection):
     other = sqlite3.connect(sqlite_connection.path, isolation_level=None, check_same_thread=False)
     other.execute(BEGIN_TO_WRITE)
-    begun = asyncio.create_task(run(sqlite_connection, BEGIN_TO_WRITE))
+    begin_task = asyncio.create_task(run(sqlite_connection, BEGIN_TO_WRITE))
     for _ in range(20):
         await asyncio.sleep(0.001)
-    assert not begun.done()
+    assert not begin_task.done()
     other.rollback()
     other.close()
-    await begun
+    await begin_task
     assert await run(sqlite_connection, "PRAGMA busy_timeout") == [(20_000,)]
     await run(sqlite_connection, "INSERT INTO t VALUES (2)")
     await sqlite_connection.commit()
@@ -101,10 +101,10 @@ async def test_errors_are_raised_without_waiting(sqlite_connection):
 async def test_cancelled_commit_is_completed(sqlite_connection):
     await run(sqlite_connection, BEGIN_TO_WRITE)
     await run(sqlite_connection, "INSERT INTO t VALUES (3)")
-    doing = asyncio.create_task(sqlite_connection.commit())
+    commit_task = asyncio.create_task(sqlite_connection.commit())
     await asyncio.sleep(0)
-    doing.cancel()
+    commit_task.cancel()
     with pytest.raises(asyncio.CancelledError):
-        await doing
+        await commit_task
     assert not sqlite_connection._connection.in_transaction
     assert await run(sqlite_connection, "SELECT n FROM t") == [(3,)]

@@ -13,14 +13,15 @@ from durbar.server.storage.migrate import migrate, stored_revision
 from durbar.server.storage.write_queue import WriteQueue, lock_database
 from server.storage.future_migration import CURRENT_REVISION, add_migration
 from server.storage.rows import counts, fill, rows_of, stored
-from server.storage.write_process import appending
+from server.storage.write_process import append_entry
 
 pytestmark = pytest.mark.anyio
 
 SQLITE_ONLY = ("sqlite", "sqlite")
+# The kind of the database that is backed up, and of the one that is restored.
 DIRECTIONS = [
     SQLITE_ONLY,
-    *(pytest.param(*way, marks=pytest.mark.slow) for way in [("sqlite", "postgres"), ("postgres", "sqlite")]),
+    *(pytest.param(*kinds, marks=pytest.mark.slow) for kinds in [("sqlite", "postgres"), ("postgres", "sqlite")]),
 ]
 
 
@@ -64,7 +65,7 @@ async def test_backup_during_play_is_a_snapshot(url, tmp_path):
         version = 0
         while playing:
             version += 1
-            await database.write(appending(name, version))
+            await database.write(append_entry(name, version))
 
     players = [asyncio.create_task(play(name)) for name in "abcd"]
     sizes = []
@@ -95,16 +96,16 @@ class InterruptedConnection:
 async def test_writes_during_a_backup_are_not_in_it(engine, url, tmp_path, monkeypatch):
     database = WriteQueue(engine)
     await database.start()
-    await database.write(appending("a", 1))
+    await database.write(append_entry("a", 1))
     versions = iter(range(2, 100))
     copy = backup.copy_everything
 
-    async def interrupted(source, target, tables):
+    async def copy_with_writes(source, target, tables):
         return await copy(
-            InterruptedConnection(source, lambda: database.write(appending("a", next(versions)))), target, tables
+            InterruptedConnection(source, lambda: database.write(append_entry("a", next(versions)))), target, tables
         )
 
-    monkeypatch.setattr(backup, "copy_everything", interrupted)
+    monkeypatch.setattr(backup, "copy_everything", copy_with_writes)
     await back_up(url, tmp_path / "backup.sqlite")
     await database.close()
     assert check_snapshot(tmp_path / "backup.sqlite") == 1
@@ -112,7 +113,7 @@ async def test_writes_during_a_backup_are_not_in_it(engine, url, tmp_path, monke
 
 
 def check_snapshot(file):
-    """Check that a backup holds whole commits, in order; return the number of its entries."""
+    """Check that a backup contains only complete commits without gaps; return the number of its log entries."""
     with closing(sqlite3.connect(file)) as connection:
         tables = dict(connection.execute("SELECT id, version FROM tables"))
         found = dict(connection.execute("SELECT table_id, max(version) FROM entries GROUP BY table_id"))
@@ -146,7 +147,7 @@ async def test_database_in_use_is_not_restored(backup, url):
 
 # -- older versions ---------------------------------------------------------------------------------------------------
 @pytest.mark.slow
-async def test_older_backup_is_kept_as_it_is_and_migrated_on_restore(url, tmp_path, monkeypatch, new_url):
+async def test_older_backup_stays_unchanged_and_is_migrated_on_restore(url, tmp_path, monkeypatch, new_url):
     before = await fill(url, "a")
     add_migration(monkeypatch, tmp_path)
     file = tmp_path / "old.sqlite"

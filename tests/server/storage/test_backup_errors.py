@@ -1,4 +1,4 @@
-"""Tests of backups that are refused: invalid files, and places where none can be written."""
+"""Tests of refused backups and restores: invalid backup files, and places where no backup can be written."""
 
 import sqlite3
 from contextlib import closing, suppress
@@ -17,10 +17,12 @@ pytestmark = pytest.mark.anyio
 
 # -- invalid backups --------------------------------------------------------------------------------------------------
 def truncate(file):
+    """Cut off the second half of a file."""
     file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
 
 
 def corrupt(file):
+    """Change some pages of a file."""
     content = bytearray(file.read_bytes())
     for place in range(3 * 4096, 6 * 4096):
         content[place] ^= 0x5A
@@ -28,7 +30,7 @@ def corrupt(file):
 
 
 def execute(*statements):
-    """Return a function that changes a backup and removes its checksums, as in backups of older versions."""
+    """Return a function that executes SQL statements in a backup and removes its checksums, as in older versions."""
 
     def change(file):
         with closing(sqlite3.connect(file)) as connection:
@@ -39,11 +41,13 @@ def execute(*statements):
     return change
 
 
-def other_program(file):
+def make_other_programs_file(file):
+    """Replace a file by the database of another program."""
     file.unlink()
     execute("CREATE TABLE recipes (name TEXT)", "INSERT INTO recipes VALUES ('halva')")(file)
 
 
+# For each kind of invalid backup, a function that makes a valid backup invalid, and a part of the error message.
 INVALID_BACKUPS = {
     "text": (lambda file: file.write_text("Dear diary\n" * 400), "this is not a Durbar backup"),
     "empty": (lambda file: file.write_bytes(b""), "this is not a Durbar backup"),
@@ -52,7 +56,7 @@ INVALID_BACKUPS = {
     "only a head": (lambda file: file.write_bytes(file.read_bytes()[:16] + bytes(5000)), "not a database|damaged"),
     "cut off": (truncate, "damaged|malformed"),
     "corrupted": (corrupt, "damaged|malformed"),
-    "another program's": (other_program, "this is not a Durbar backup"),
+    "another program's": (make_other_programs_file, "this is not a Durbar backup"),
     "no version table": (execute(f"DROP TABLE {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
     "no version": (execute(f"DELETE FROM {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
     "two versions": (
@@ -67,9 +71,9 @@ INVALID_BACKUPS = {
 }
 
 
-@pytest.mark.parametrize("bad", INVALID_BACKUPS)
-async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, bad):
-    make_invalid, expected = INVALID_BACKUPS[bad]
+@pytest.mark.parametrize("kind", INVALID_BACKUPS)
+async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, kind):
+    make_invalid, expected = INVALID_BACKUPS[kind]
     make_invalid(backup)
     url = new_url("sqlite")
     with pytest.raises(StorageError, match=expected) as raised:
@@ -80,10 +84,10 @@ async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, b
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bad", ["cut off", "newer"])
-async def test_invalid_backup_leaves_existing_tables(backup, url, bad):
+@pytest.mark.parametrize("kind", ["cut off", "newer"])
+async def test_invalid_backup_leaves_existing_tables(backup, url, kind):
     before = await fill(url, "c")
-    INVALID_BACKUPS[bad][0](backup)
+    INVALID_BACKUPS[kind][0](backup)
     with pytest.raises(StorageError):
         await restore(backup, url, overwrite=True)
     assert await rows_of(url) == before
@@ -144,7 +148,7 @@ async def test_backup_does_not_overwrite_a_database(tmp_path, new_url, overwrite
 
 
 @pytest.mark.slow
-async def test_impossible_places_for_a_backup_are_reported(tmp_path, new_url):
+async def test_places_where_no_backup_can_be_written_are_reported(tmp_path, new_url):
     url = new_url("sqlite")
     await fill(url, "a")
     (tmp_path / "file").write_text("x")
@@ -167,11 +171,11 @@ async def test_failed_backup_leaves_the_old_one_and_nothing_else(backup, new_url
     await fill(url, "a")
     content = backup.read_bytes()
 
-    async def breaks(source, target, tables):
+    async def fail_halfway(source, target, tables):
         await target.execute(sa.text("CREATE TABLE half (done TEXT)"))
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(backup_module, "copy_everything", breaks)
+    monkeypatch.setattr(backup_module, "copy_everything", fail_halfway)
     with pytest.raises(StorageError, match="No space left on device"):
         await back_up(url, backup, overwrite=True)
     assert backup.read_bytes() == content

@@ -20,6 +20,7 @@ pytestmark = pytest.mark.slow
 
 HERE = Path(__file__).parent
 COMMITS = 12
+"""The number of commits of which the syncs are counted."""
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +56,7 @@ class WriterProcess:
         """Return the output of the process until its writers have ended."""
         return list(itertools.takewhile(lambda line: line != "end\n", self.process.stdout))
 
-    def again(self):
+    def start_again(self):
         self.process.stdin.write("again\n")
         self.process.stdin.flush()
 
@@ -110,11 +111,11 @@ def test_full_disk_refuses_writes_until_there_is_space(shim, tmp_path):
     writer = WriterProcess(f"sqlite:///{database}", 3, 4, LD_PRELOAD=str(shim), DISK_FULL=str(full_marker))
     assert sorted(line.split()[0] for line in writer.until_end()) == ["ack"] * 12
     full_marker.touch()
-    writer.again()
+    writer.start_again()
     refused = writer.until_end()
     assert refused == [f"no {database}: database or disk is full; free some disk space and try again\n"] * 3
     full_marker.unlink()
-    writer.again()
+    writer.start_again()
     assert sorted(line.split()[0] for line in writer.until_end()) == ["ack"] * 12
     writer.finish()
     with closing(sqlite3.connect(database)) as connection:
@@ -125,12 +126,12 @@ def test_full_disk_refuses_writes_until_there_is_space(shim, tmp_path):
 
 @pytest.mark.compiled_only
 def test_backup_is_synced_before_it_is_renamed(shim, tmp_path):
-    log, folder = tmp_path / "disk.log", tmp_path.resolve() / "kept"
+    log, folder = tmp_path / "disk.log", tmp_path.resolve() / "backups"
     folder.mkdir()
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     WriterProcess(database, 1, 1).finish()
-    watch = {"LD_PRELOAD": str(shim), "DISK_LOG": str(log)}
-    done = run("backup", folder / "backup.sqlite", "--database", database, **watch)
+    recording = {"LD_PRELOAD": str(shim), "DISK_LOG": str(log)}
+    done = run("backup", folder / "backup.sqlite", "--database", database, **recording)
     assert (done.returncode, done.stderr) == (0, "")
     *_, draft, last = [line.removeprefix("sync ") for line in log.read_text().splitlines()]
     assert draft.startswith(f"{folder}/.backup.sqlite.")

@@ -26,16 +26,17 @@ from server.storage.rows import stored, table_row
 
 pytestmark = pytest.mark.anyio
 
+# The expected settings of each connection to SQLite.
 SETTINGS = {"busy_timeout": 10_000, "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
-async def test_relative_and_absolute_paths(tmp_path, monkeypatch, opened):
+async def test_relative_and_absolute_paths_are_accepted(tmp_path, monkeypatch, opened):
     monkeypatch.chdir(tmp_path)
     assert file_of(opened("sqlite:///here.sqlite")) == tmp_path / "here.sqlite"
     assert file_of(opened(f"sqlite:///{tmp_path}/there.sqlite")) == tmp_path / "there.sqlite"
 
 
-async def test_path_with_special_characters(tmp_path):
+async def test_path_with_special_characters_is_accepted(tmp_path):
     engine = open_file(tmp_path / "100% ours? #1 @home.sqlite")
     await migrate(engine)
     await engine.dispose()
@@ -51,7 +52,7 @@ async def test_folder_is_created_and_files_are_private(tmp_path, opened):
     assert files == {"tables.sqlite": 0o600, "tables.sqlite-wal": 0o600, "tables.sqlite-shm": 0o600}
 
 
-async def test_missing_file_is_not_created_if_not_wanted(tmp_path):
+async def test_missing_file_is_not_created_without_the_create_option(tmp_path):
     with pytest.raises(StorageError, match="this database does not exist"):
         open_engine(f"sqlite:///{tmp_path}/none.sqlite", create=False)
     assert list(tmp_path.iterdir()) == []
@@ -147,11 +148,11 @@ async def test_unwritable_place_is_reported(tmp_path, place):
     (tmp_path / "folder").mkdir()
     path = place.format(tmp=tmp_path)
     with pytest.raises(StorageError, match=r": .*(change the permissions|this is a directory)"):
-        await _migrated(f"sqlite:///{path}")
+        await _migrate(f"sqlite:///{path}")
     assert sorted(found.name for found in tmp_path.rglob("*")) == ["file", "folder"]
 
 
-async def _migrated(url):
+async def _migrate(url):
     engine = open_engine(url)
     try:
         await migrate(engine)
@@ -166,7 +167,7 @@ async def test_file_of_another_kind_is_reported_and_unchanged(tmp_path, content)
     path = tmp_path / "diary.txt"
     path.write_bytes(content)
     with pytest.raises(StorageError, match="file is not a database; name a file that Durbar created"):
-        await _migrated(f"sqlite:///{path}")
+        await _migrate(f"sqlite:///{path}")
     assert path.read_bytes() == content
 
 

@@ -1,4 +1,4 @@
-"""Tests that only first process serves a database."""
+"""Tests that only one process can serve a database."""
 
 import asyncio
 import os
@@ -13,6 +13,7 @@ from durbar.server.storage.write_queue import WriteQueue, _is_broken, lock_datab
 
 pytestmark = pytest.mark.anyio
 
+# A program that takes the lock of a database and holds it.
 HOLD = """
 import asyncio, sys
 from durbar.server.storage.engine import open_engine
@@ -20,7 +21,7 @@ from durbar.server.storage.write_queue import lock_database
 
 async def hold():
     async with lock_database(open_engine(sys.argv[1])):
-        print("held", flush=True)
+        print("locked", flush=True)
         await asyncio.sleep(600)
 
 asyncio.run(hold())
@@ -32,11 +33,11 @@ async def test_second_server_is_refused_until_the_first_has_ended(url, opened):
     async with lock_database(first):
         with pytest.raises(StorageError, match="another server is using this database; stop that one first"):
             async with lock_database(second):
-                pytest.fail("two hold it")
+                pytest.fail("two servers hold the lock")
     async with lock_database(second):
         with pytest.raises(StorageError, match="another server"):
             async with lock_database(first):
-                pytest.fail("two hold it")
+                pytest.fail("two servers hold the lock")
 
 
 @pytest.mark.slow
@@ -49,10 +50,10 @@ async def test_lock_of_another_process_is_released_by_its_death(url, opened):
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
     try:
-        assert await asyncio.to_thread(process.stdout.readline) == "held\n"
+        assert await asyncio.to_thread(process.stdout.readline) == "locked\n"
         with pytest.raises(StorageError, match="another server"):
             async with lock_database(engine):
-                pytest.fail("two hold it")
+                pytest.fail("two servers hold the lock")
     finally:
         process.kill()
         process.communicate()
@@ -73,7 +74,7 @@ async def wait_for_lock(engine):
 async def wait_for_broken_lock(lock, postgres, url):
     """Wait until PostgreSQL has released a lock whose session was terminated, and the client has noticed it."""
     for _ in range(200):
-        released = postgres.ask(url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "0"
+        released = postgres.query(url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "0"
         if released and await _is_broken(lock._session):
             return
         await asyncio.sleep(0.05)
@@ -98,21 +99,21 @@ async def test_broken_lock_is_taken_again_unless_another_process_has_it(postgres
     await migrate(first)
     end_all = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
 
-    async def nothing(connection):
+    async def write_nothing(connection):
         return "written"
 
     async with lock_database(first) as lock:
         database = WriteQueue(first, lock)
         await database.start()
-        assert await database.write(nothing) == "written"
-        assert postgres.ask(postgres_url, end_all) == "t"
+        assert await database.write(write_nothing) == "written"
+        assert postgres.query(postgres_url, end_all) == "t"
         await wait_for_broken_lock(lock, postgres, postgres_url)
-        assert await database.write(nothing) == "written"
-        assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
-        assert postgres.ask(postgres_url, end_all) == "t"
+        assert await database.write(write_nothing) == "written"
+        assert postgres.query(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
+        assert postgres.query(postgres_url, end_all) == "t"
         await wait_for_broken_lock(lock, postgres, postgres_url)
         async with lock_database(second):
             with pytest.raises(StorageError, match="another server is using this database"):
-                await database.write(nothing)
-        assert await database.write(nothing) == "written"
+                await database.write(write_nothing)
+        assert await database.write(write_nothing) == "written"
         await database.close()

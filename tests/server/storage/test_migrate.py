@@ -70,7 +70,7 @@ async def test_newer_database_is_refused_and_unchanged(engine):
         await connection.execute(sa.text(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"))
     before = await stored(engine)
     with pytest.raises(
-        StorageError, match=r"created by a newer version of Durbar \(format '9999'; this version knows 0001"
+        StorageError, match=r"created by a newer version of Durbar \(schema revision '9999'; this version knows 0001"
     ):
         await migrate(engine)
     assert await revision_of(engine) == "9999"
@@ -125,11 +125,11 @@ async def test_sqlite_file_of_another_program_is_refused_and_unchanged(sqlite_ur
 @pytest.mark.slow
 async def test_postgresql_database_may_hold_other_tables_but_no_conflicting_names(postgres, postgres_url, opened):
     engine = opened(postgres_url)
-    postgres.ask(postgres_url, "CREATE TABLE recipes (name text); CREATE TABLE tables (legs int)")
+    postgres.query(postgres_url, "CREATE TABLE recipes (name text); CREATE TABLE tables (legs int)")
     with pytest.raises(StorageError, match=r"tables of another program \(tables\); name another database"):
         await migrate(engine)
-    assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "2"
-    postgres.ask(postgres_url, "DROP TABLE tables")
+    assert postgres.query(postgres_url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "2"
+    postgres.query(postgres_url, "DROP TABLE tables")
     await migrate(engine)
     assert await revision_of(engine) == CURRENT_REVISION
 

@@ -15,7 +15,7 @@ from server.storage.rows import stored, table_row
 pytestmark = pytest.mark.anyio
 
 
-def opening(name):
+def store_table(name):
     """Return a write that stores a table and returns its name."""
 
     async def work(connection):
@@ -33,47 +33,47 @@ async def names(engine):
 @pytest.fixture
 def commits(engine):
     """A list of all commits, to which each commit is added."""
-    seen = []
+    found = []
 
-    def note(connection):
-        seen.append(connection)
+    def record_commit(connection):
+        found.append(connection)
 
-    sa.event.listen(engine.sync_engine, "commit", note)
-    yield seen
-    sa.event.remove(engine.sync_engine, "commit", note)
+    sa.event.listen(engine.sync_engine, "commit", record_commit)
+    yield found
+    sa.event.remove(engine.sync_engine, "commit", record_commit)
 
 
 async def test_write_returns_its_result_after_the_commit(database, engine):
-    assert await database.write(opening("a")) == "a"
+    assert await database.write(store_table("a")) == "a"
     assert await names(engine) == ["a"]
 
 
 async def test_pending_writes_share_a_commit(database, engine, commits):
     table_names = [str(number) for number in range(40)]
-    assert await asyncio.gather(*(database.write(opening(name)) for name in table_names)) == table_names
+    assert await asyncio.gather(*(database.write(store_table(name)) for name in table_names)) == table_names
     assert len(commits) == 1
     assert await names(engine) == sorted(table_names)
 
 
 async def test_batches_are_limited(database, commits):
-    async def nothing(connection):
+    async def write_nothing(connection):
         return None
 
-    await asyncio.gather(*(database.write(nothing) for _ in range(2 * MAX_BATCH + 1)))
+    await asyncio.gather(*(database.write(write_nothing) for _ in range(2 * MAX_BATCH + 1)))
     assert len(commits) == 3
 
 
-async def test_writes_during_a_commit_share_the_next(database, engine, commits):
+async def test_writes_during_a_commit_share_the_next_commit(database, engine, commits):
     commit = engine.sync_engine.dialect.do_commit
     later = []
 
     def slow_commit(connection):
         if not later:  # during the first commit, others arrive
-            later.extend(asyncio.ensure_future(database.write(opening(name))) for name in "bcd")
+            later.extend(asyncio.ensure_future(database.write(store_table(name))) for name in "bcd")
         commit(connection)
 
     engine.sync_engine.dialect.do_commit = slow_commit
-    await database.write(opening("a"))
+    await database.write(store_table("a"))
     await asyncio.gather(*later)
     assert len(commits) == 2
     assert await names(engine) == ["a", "b", "c", "d"]
@@ -88,34 +88,34 @@ async def test_nothing_is_acknowledged_before_the_commit(database, engine):
         commit(connection)
 
     engine.sync_engine.dialect.do_commit = watched_commit
-    tasks = [asyncio.ensure_future(database.write(opening(name))) for name in "abc"]
+    tasks = [asyncio.ensure_future(database.write(store_table(name))) for name in "abc"]
     await asyncio.gather(*tasks)
     assert done_at_commit == [[False, False, False]]
 
 
 # -- failing writes ---------------------------------------------------------------------------------------------------
 async def test_failing_write_does_not_affect_others(database, engine, commits):
-    class Mishap(Exception):
+    class WriteFailure(Exception):
         pass
 
-    mishap = Mishap("the ink is spilt")
+    failure = WriteFailure("the write fails")
 
-    async def fails(connection):
-        await connection.execute(tables.insert(), [table_row("spilt")])
-        raise mishap
+    async def fail(connection):
+        await connection.execute(tables.insert(), [table_row("failed")])
+        raise failure
 
-    async def stops(connection):
+    async def cancel(connection):
         await connection.execute(tables.insert(), [table_row("stopped")])
         raise asyncio.CancelledError
 
-    async def asks_wrongly(connection):
+    async def fail_in_sql(connection):
         await connection.execute(tables.insert(), [table_row("wrong")])
         await connection.execute(sa.text("SELECT * FROM nowhere"))
 
-    works = [opening("a"), fails, opening("b"), opening("a"), stops, asks_wrongly, opening("c")]
+    works = [store_table("a"), fail, store_table("b"), store_table("a"), cancel, fail_in_sql, store_table("c")]
     found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert [found[0], found[2], found[6]] == ["a", "b", "c"]
-    assert found[1] is mishap
+    assert found[1] is failure
     assert isinstance(found[3], sa.exc.IntegrityError)
     assert isinstance(found[4], asyncio.CancelledError)
     assert isinstance(found[5], StorageError)
@@ -138,17 +138,17 @@ async def deferred_constraint(database, engine):
 async def test_failing_commit_fails_the_whole_batch(deferred_constraint, engine):
     database = deferred_constraint
 
-    async def promise(connection):
+    async def violate_constraint(connection):
         await connection.execute(sa.text("INSERT INTO promises VALUES ('nobody')"))
 
-    async def fails(connection):
+    async def fail(connection):
         raise KeyError("mine alone")
 
-    works = [opening("a"), promise, fails, opening("b")]
+    works = [store_table("a"), violate_constraint, fail, store_table("b")]
     found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert [type(error) for error in found] == [StorageError, StorageError, KeyError, StorageError]
     assert await names(engine) == []
-    assert await database.write(opening("c")) == "c"  # the queue continues
+    assert await database.write(store_table("c")) == "c"  # the queue continues
     assert await names(engine) == ["c"]
 
 
@@ -158,7 +158,7 @@ async def test_lost_transaction_fails_the_writes_in_it(database, engine):
         await connection.exec_driver_sql("ROLLBACK")  # as SQLite does by itself when the disk is full
         raise StorageError("full")
 
-    works = [opening("a"), ends_the_transaction, opening("b")]
+    works = [store_table("a"), ends_the_transaction, store_table("b")]
     found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert [type(error) for error in found[:2]] == [StorageError, StorageError]
     assert found[2] == "b"  # this write had not begun, and was written with the next commit
@@ -171,45 +171,45 @@ async def test_write_that_hides_a_lost_transaction_fails(database, engine):
         await connection.exec_driver_sql("ROLLBACK")
         return "all is well"
 
-    found = await asyncio.gather(*map(database.write, [opening("a"), hides_the_rollback]), return_exceptions=True)
+    found = await asyncio.gather(*map(database.write, [store_table("a"), hides_the_rollback]), return_exceptions=True)
     assert [type(error) for error in found] == [StorageError, StorageError]
     assert await names(engine) == []
-    assert await database.write(opening("b")) == "b"
+    assert await database.write(store_table("b")) == "b"
 
 
 # -- cancelled callers ------------------------------------------------------------------------------------------------
 async def test_cancelled_caller_does_not_affect_the_batch(database, engine):
-    begun, go_on = asyncio.Event(), asyncio.Event()
+    begun, resume = asyncio.Event(), asyncio.Event()
 
-    async def waits(connection):
+    async def wait_and_store(connection):
         begun.set()
-        await go_on.wait()
-        return await opening("a")(connection)
+        await resume.wait()
+        return await store_table("a")(connection)
 
-    goes_early = asyncio.create_task(database.write(waits))
+    cancelled_running = asyncio.create_task(database.write(wait_and_store))
     await begun.wait()
-    never_begun = asyncio.create_task(database.write(opening("b")))
-    stays = asyncio.create_task(database.write(opening("c")))
+    cancelled_pending = asyncio.create_task(database.write(store_table("b")))
+    remaining = asyncio.create_task(database.write(store_table("c")))
     await asyncio.sleep(0)
-    goes_early.cancel()
-    never_begun.cancel()
+    cancelled_running.cancel()
+    cancelled_pending.cancel()
     await asyncio.sleep(0)
-    go_on.set()
-    assert await stays == "c"
-    assert goes_early.cancelled()
-    assert never_begun.cancelled()
+    resume.set()
+    assert await remaining == "c"
+    assert cancelled_running.cancelled()
+    assert cancelled_pending.cancelled()
     assert await names(engine) == ["a", "c"]  # a write that has begun is finished, a pending one is dropped
 
 
 async def test_closing_completes_pending_writes_and_refuses_later_ones(engine):
     database = WriteQueue(engine)
     await database.start()
-    waiting = [asyncio.ensure_future(database.write(opening(name))) for name in "abc"]
+    waiting = [asyncio.ensure_future(database.write(store_table(name))) for name in "abc"]
     await asyncio.sleep(0)
     await database.close()
     assert [task.result() for task in waiting] == ["a", "b", "c"]
     with pytest.raises(StorageError, match="no longer writes"):
-        await database.write(opening("d"))
+        await database.write(store_table("d"))
     assert await names(engine) == ["a", "b", "c"]
 
 
@@ -225,7 +225,7 @@ async def test_cancelled_writer_cancels_pending_writes(engine):
         begun.set()
         await asyncio.Event().wait()
 
-    waiting = [asyncio.ensure_future(database.write(work)) for work in (never_ends, opening("b"))]
+    waiting = [asyncio.ensure_future(database.write(work)) for work in (never_ends, store_table("b"))]
     await begun.wait()
     writer.cancel()
     done, pending = await asyncio.wait(waiting, timeout=10)
@@ -240,14 +240,14 @@ async def test_readers_do_not_block_the_writer(database):
         readers = [await stack.enter_async_context(database.read()) for _ in range(READERS)]
         counted = [await reader.scalar(sa.select(sa.func.count()).select_from(browsers)) for reader in readers]
         assert counted == [0] * READERS
-        assert await asyncio.wait_for(database.write(opening("a")), 20) == "a"
-        one_more = asyncio.create_task(_count(database))
+        assert await asyncio.wait_for(database.write(store_table("a")), 20) == "a"
+        one_more = asyncio.create_task(_count_tables(database))
         await asyncio.sleep(0.05)
         assert not one_more.done()  # the number of readers is limited
     assert await asyncio.wait_for(one_more, 20) == 1
 
 
-async def _count(database):
+async def _count_tables(database):
     async with database.read() as connection:
         return await connection.scalar(sa.select(sa.func.count()).select_from(tables))
 
@@ -255,7 +255,7 @@ async def _count(database):
 async def test_writes_on_a_read_connection_are_discarded(database, engine):
     with suppress(StorageError):  # PostgreSQL refuses it at once
         async with database.read() as connection:
-            await opening("a")(connection)
+            await store_table("a")(connection)
     assert await names(engine) == []
 
 
@@ -267,12 +267,12 @@ async def test_broken_connection_fails_its_batch_and_is_replaced(postgres_url, o
     database = WriteQueue(engine)
     await database.start()
 
-    async def breaks(connection):
+    async def break_connection(connection):
         await connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
 
-    found = await asyncio.gather(*map(database.write, [opening("a"), breaks]), return_exceptions=True)
+    found = await asyncio.gather(*map(database.write, [store_table("a"), break_connection]), return_exceptions=True)
     assert [type(error) for error in found] == [StorageError, StorageError]
-    assert await database.write(opening("b")) == "b"
+    assert await database.write(store_table("b")) == "b"
     assert await names(engine) == ["b"]
     await database.close()
 
@@ -284,8 +284,8 @@ async def test_writing_continues_after_postgresql_restarts(postgres, postgres_ur
     async with lock_database(engine) as lock:
         database = WriteQueue(engine, lock)
         await database.start()
-        assert await database.write(opening("a")) == "a"
+        assert await database.write(store_table("a")) == "a"
         await asyncio.to_thread(postgres.crash)
-        assert await database.write(opening("b")) == "b"
-        assert await _count(database) == 2
+        assert await database.write(store_table("b")) == "b"
+        assert await _count_tables(database) == 2
         await database.close()

@@ -30,7 +30,7 @@ def print_line(line):
         os.close(file)
 
 
-def appending(name, version):
+def append_entry(name, version):
     """Return a write that appends an entry to a table, with the next serial."""
 
     async def work(connection):
@@ -48,18 +48,20 @@ async def write_table(database, name, commits):
     """Open a table and append entries to it, and print a line for each."""
     for version in range(1, commits + 1):
         try:
-            await database.write(appending(name, version))
+            await database.write(append_entry(name, version))
         except StorageError as error:
             print_line(f"no {error}")
             return
         print_line(f"ack {name} {version}")
 
 
-async def main(url, writers, commits, *pragma):
+async def main(url, writers, commits, *pragmas):
     engine = open_engine(url)
     await migrate(engine)
-    for line in pragma:
-        sa.event.listen(engine.sync_engine, "connect", lambda connection, _, line=line: weaken(connection, line))
+    for pragma in pragmas:
+        sa.event.listen(
+            engine.sync_engine, "connect", lambda connection, _, pragma=pragma: execute_pragma(connection, pragma)
+        )
     database = WriteQueue(engine)
     await database.start()
     print_line("begin")
@@ -73,10 +75,10 @@ async def main(url, writers, commits, *pragma):
     await engine.dispose()
 
 
-def weaken(connection, line):
+def execute_pragma(connection, pragma):
     """Execute a pragma on a new connection."""
     cursor = connection.cursor()
-    cursor.execute(line)
+    cursor.execute(pragma)
     cursor.close()
 
 

@@ -1,1 +1,1 @@
-"""How bots judge a position of the toy."""
+"""The evaluation of moves in the toy game, for bots."""

@@ -1,4 +1,6 @@
-"""The value of a move: its points; otherwise drawing is better than playing, and a low card better than a high one."""
+"""The value of each move: the points that it scores. A card that scores nothing is worse than drawing, and a high card
+is worse than a low one.
+"""
 
 import cython
 

@@ -1,1 +1,1 @@
-"""How the toy is shown to people."""
+"""The presentation of the toy game: its message catalogs."""

@@ -1,1 +1,1 @@
-"""The rules of the toy."""
+"""The rules of the toy game."""

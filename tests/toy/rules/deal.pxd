@@ -1,5 +1,5 @@
 from toy.rules.state cimport *
-from durbar.games.kernel.chance cimport add, below, draw
+from durbar.games.kernel.chance cimport add, below_labelled, draw_labelled
 from durbar.games.kernel.tale cimport note, note_secret
 
 cdef u8 COPIES[BOARDS][RANKS]

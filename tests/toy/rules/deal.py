@@ -1,11 +1,11 @@
-"""TY-1: the deck holds some copies of each rank (the board says how many); everybody is dealt four cards; a random
-seat begins.
+"""TY-1: The deck has some cards of each rank; the board says how many. Each player is dealt four cards. A random seat
+begins.
 """
 
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.chance import add, below, draw
+    from durbar.games.kernel.chance import add, below_labelled, draw_labelled
     from durbar.games.kernel.tale import note, note_secret
     from toy.rules.state import *
 
@@ -13,14 +13,14 @@ if not cython.compiled:
 
 
 def place_board(index: cython.int, copies):
-    """Lay a board out in the kernel."""
+    """Store the numbers of cards of a board under its index, for the kernel."""
     for rank in range(RANKS):
         COPIES[index][rank] = copies[rank]
 
 
 def draw_card(s, seat):
-    """Draw a card from the deck that only its owner sees."""
-    rank = draw(s.frame.chance, s.deck)
+    """Draw a card from the deck into a hand; only the owner of the hand sees it."""
+    rank = draw_labelled(s.frame.chance, s.deck, s.turn, seat)
     s.hands[seat][rank] += 1
     s.held[seat] += 1
     note_secret(s.frame.tale, DRAWN, seat, rank, CARD, 1 << seat)
@@ -34,5 +34,5 @@ def deal(s):
         for _ in range(HAND):
             draw_card(s, seat)
     s.last = NOTHING
-    s.frame.mover = below(s.frame.chance, s.frame.players)
+    s.frame.mover = below_labelled(s.frame.chance, s.frame.players, 0, FOR_FIRST)
     note(s.frame.tale, DRAWN, NOBODY, s.frame.mover, FIRST)

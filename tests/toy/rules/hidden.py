@@ -1,5 +1,5 @@
-"""Who sees what: your own hand, how many cards others hold, what was played, how large the deck is. At the end,
-everything.
+"""What a player may know: their own hand, the number of cards in the other hands and in the deck, and the cards that
+were played. After the end of the game everything is public.
 """
 
 import cython
@@ -11,7 +11,7 @@ if not cython.compiled:
 
 
 def blank(s, seat):
-    """Clear what this seat may not know."""
+    """Clear the parts of the state that this seat may not know."""
     for rank in range(RANKS):
         s.deck.count[rank] = 0
         for other in range(s.frame.players):
@@ -22,7 +22,7 @@ def blank(s, seat):
 
 
 def imagine(s, seat, rng):
-    """Deal the unseen cards again."""
+    """Deal the cards that this seat cannot see at random, to the deck and to the other hands."""
     s.deck.size = 0
     for rank in range(RANKS):
         unseen = COPIES[s.frame.settings[BOARD]][rank] - s.table.count[rank]

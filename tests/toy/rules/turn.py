@@ -1,6 +1,7 @@
-"""TY-2: on your turn play a card or draw one. A card higher than the last one played scores its rank plus one (TY-3).
+"""The course of a turn.
 
-TY-4: who can do neither passes. TY-5: after the last round every pair left in hand is a point.
+TY-2: On your turn you play a card or draw one. TY-3: A card higher than the last one played scores its rank plus one.
+TY-4: A player who can neither play nor draw passes. TY-5: After the last round every pair in hand scores a point.
 """
 
 import cython
@@ -13,7 +14,7 @@ if not cython.compiled:
 
 
 def legal(s, out):
-    """List the mover's action ids and return how many there are."""
+    """Write the action ids of the mover's legal moves to ``out``, and return their number."""
     n = 0
     for rank in range(RANKS):
         if s.hands[s.frame.mover][rank]:
@@ -29,13 +30,13 @@ def legal(s, out):
 
 
 def gain(s, seat, source, points):
-    """Score points from a source."""
+    """Add points from a source to a seat's score, with an event."""
     s.points[seat][source] += points
     note(s.frame.tale, SCORED, seat, source, points)
 
 
 def play_card(s, seat, rank):
-    """TY-3: a card higher than the last one scores."""
+    """Play a card from a hand. It scores if it is higher than the last one played (TY-3)."""
     s.hands[seat][rank] -= 1
     s.held[seat] -= 1
     add(s.table, rank, 1)
@@ -46,7 +47,7 @@ def play_card(s, seat, rank):
 
 
 def end_turn(s):
-    """Go to the next seat's turn, or to the end."""
+    """Pass the turn to the next seat, or end the game after the last round."""
     s.turn += 1
     if s.turn == s.frame.settings[ROUNDS] * s.frame.players:
         finish(s)
@@ -55,7 +56,7 @@ def end_turn(s):
 
 
 def finish(s):
-    """TY-5: score pairs left in hand."""
+    """End the game and score the pairs in all hands (TY-5)."""
     for seat in range(s.frame.players):
         pairs = 0
         for rank in range(RANKS):

@@ -7,20 +7,20 @@ analysis--iterations = the number of iterations must be from 1 to { NUMBER($most
 
 # $why is one of the sentences that follow.
 analysis--wrong = the analysis in this record is not valid: { $why }
-analysis--no-form = it has no format number
+analysis--no-form = the format number is missing
 analysis--other-game = '{ $part }' is { $found }, but the game has { $expected }
-analysis--wrong-part = '{ $part }' is { $found }
+analysis--wrong-part = '{ $part }' cannot be { $found }
 analysis--decisions = the game has { $count ->
     [one] 1 decision
    *[other] { $count } decisions
-}, but the analysis does not list exactly these
+}, but the analysis does not list exactly these decisions
 analysis--no-decision = decision { $number } is missing
 analysis--other-decision = decision { $number } does not match this game
 analysis--cost-of-nothing = decision { $number } has a cost but no better move
-analysis--no-better = decision { $number } has no better move
-analysis--figures = the numbers of decision { $number } do not agree
+analysis--no-better = the better move of decision { $number } is not valid
+analysis--figures = the numbers of decision { $number } do not agree with each other
 analysis--impossible = { $move } was not a legal move at decision { $number }
 analysis--turning-points = the key decisions must be decisions with a cost, the worst first
-analysis--wrong-figure = '{ $part }' of decision { $number } is { $found }
+analysis--wrong-figure = '{ $part }' of decision { $number } cannot be { $found }
 analysis--number-of-chances = decision { $number } does not have chances for { $players } players
 analysis--sum-of-chances = the chances of decision { $number } do not add up to 1

@@ -3,24 +3,24 @@
 analysis--stopped = l’analyse a été arrêtée
 analysis--iterations = le nombre d’itérations doit être de 1 à { NUMBER($most, useGrouping: 0) }, pas { $asked }
 
-## Une analyse contenue dans un enregistrement
+## Erreurs d’une analyse contenue dans un enregistrement
 
 # $why est l’une des phrases qui suivent.
 analysis--wrong = l’analyse de cet enregistrement n’est pas valide : { $why }
-analysis--no-form = elle n’a pas de numéro de format
+analysis--no-form = le numéro de format manque
 analysis--other-game = « { $part } » est { $found }, alors que la partie a { $expected }
-analysis--wrong-part = « { $part } » est { $found }
+analysis--wrong-part = « { $part } » ne peut pas être { $found }
 analysis--decisions = la partie a { $count ->
     [one] { $count } décision
    *[other] { $count } décisions
-}, et l’analyse ne donne pas exactement celles-là
+}, mais l’analyse ne donne pas exactement ces décisions
 analysis--no-decision = la décision { $number } manque
 analysis--other-decision = la décision { $number } ne correspond pas à cette partie
 analysis--cost-of-nothing = la décision { $number } a un coût, mais aucun meilleur coup
-analysis--no-better = la décision { $number } n’a pas de meilleur coup
-analysis--figures = les nombres de la décision { $number } ne s’accordent pas
+analysis--no-better = le meilleur coup de la décision { $number } n’est pas valide
+analysis--figures = les nombres de la décision { $number } ne s’accordent pas entre eux
 analysis--impossible = { $move } n’était pas un coup permis à la décision { $number }
 analysis--turning-points = les décisions clés doivent être des décisions coûteuses, la pire en tête
-analysis--wrong-figure = « { $part } » de la décision { $number } est { $found }
+analysis--wrong-figure = « { $part } » de la décision { $number } ne peut pas être { $found }
 analysis--number-of-chances = la décision { $number } n’a pas de chances pour { $players } joueurs
 analysis--sum-of-chances = la somme des chances de la décision { $number } n’est pas 1

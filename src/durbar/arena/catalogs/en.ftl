@@ -2,10 +2,10 @@
 
 ## Matches
 
-arena--challenge = a challenge with { $players } players needs two bots (a challenger, and one for all other seats) or { $players } (one per seat), not { $given }
+arena--challenge = a challenge with { $players } players needs two bots (a challenger, and one for all other seats) or { $players } bots (one per seat), not { $given }
 arena--challenge-of-two = a challenge with 2 players needs two bots (a challenger, and one for the other seat), not { $given }
 arena--duplicate-rotates = to play each deal from every seat, the bots must change seats
-arena--number-of-bots = { $players } players need { $players } bots, or one for all, not { $given }
+arena--number-of-bots = { $players } players need { $players } bots, or one bot for all seats, not { $given }
 arena--worker-lost = a worker process was killed, perhaps for lack of memory; try fewer jobs
 
 ## Files of results
@@ -34,4 +34,4 @@ arena--game-twice = { $place }: game { $number } appears twice; remove one of th
 arena--no-yardstick = there is no yardstick in { $folder }
 arena--no-compiler = the yardstick needs a C compiler: { $why }
 arena--not-compiled = the yardstick does not compile: { $why }
-arena--no-speed = the yardstick printed: { $said }
+arena--no-speed = the yardstick did not print its speed, but: { $output }

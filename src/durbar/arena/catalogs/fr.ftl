@@ -3,10 +3,10 @@
 
 ## Rencontres
 
-arena--challenge = un défi à { $players } joueurs demande deux robots (un challenger, et un pour toutes les autres places) ou { $players } (un par place), pas { $given }
+arena--challenge = un défi à { $players } joueurs demande deux robots (un challenger, et un pour toutes les autres places) ou { $players } robots (un par place), pas { $given }
 arena--challenge-of-two = un défi à 2 joueurs demande deux robots (un challenger, et un pour l’autre place), pas { $given }
 arena--duplicate-rotates = pour jouer chaque donne de toutes les places, les robots doivent changer de place
-arena--number-of-bots = il faut { $players } robots pour { $players } joueurs, ou un pour tous, pas { $given }
+arena--number-of-bots = il faut { $players } robots pour { $players } joueurs, ou un seul pour toutes les places, pas { $given }
 arena--worker-lost = un processus de calcul a été tué, peut-être par manque de mémoire ; essayez avec moins de processus
 
 ## Fichiers de résultats
@@ -35,4 +35,4 @@ arena--game-twice = { $place } : la partie { $number } apparaît deux fois ; e
 arena--no-yardstick = il n’y a pas d’étalon dans { $folder }
 arena--no-compiler = l’étalon demande un compilateur C : { $why }
 arena--not-compiled = l’étalon ne se compile pas : { $why }
-arena--no-speed = l’étalon a affiché : { $said }
+arena--no-speed = l’étalon n’a pas affiché sa vitesse, mais : { $output }

@@ -31,7 +31,7 @@ about-quit = { $word } saves the game and stops.
 words-to-type = Commands: { $words }. Parts of the table: { $parts }.
 question-mark = Type a question mark before one of these words, a move or the number of a rule to have it explained.
 
-## Sitting down and leaving
+## Starting and leaving a game
 
 welcome = Welcome to { $game }, edition { $edition }. Type ? for the rules in short.
 welcome-with = Welcome to { $game }, edition { $edition }, with { $bots }. Type ? for the rules in short.
@@ -58,7 +58,7 @@ possible-brings = { $move } is possible: { $brings }.
 brings-nothing = it scores nothing yet
 not-possible = Not possible:
 no-number = there is no number { $number } in the list.
-type-for-help = { $told }. Type ? for help.
+type-for-help = { $sentence }. Type ? for help.
 read-rule = ({ $rule }; type ? { $rule } to read it)
 nothing = Nothing.
 nothing-happened = Nothing has happened yet.
@@ -108,13 +108,21 @@ is-to-move = { $name } is to play.
 score-sheet = Score sheet
 the-deal = The deal
 move-by = Move { $number }, { $name }: { $move }
-times = { $told } ({ $count } times)
-record-ok = { $place }: ok: { $told }
-record-failed = { $place }: FAILED: { $told }
+times = { $sentence } ({ $count } times)
+record-ok = { $place }: ok: { $sentence }
+record-failed = { $place }: FAILED: { $sentence }
 records-in-all = { $count } records: { $good } ok, { $bad } failed
-no-record-in-it = there is no record in it
-finished = { $game } { $edition }, { $players } players, { $moves } moves, finished; seed hash { $hash }
-not-finished = { $game } { $edition }, { $players } players, { $moves } moves, not finished; seed hash { $hash }
+no-record-in-it = the file contains no record
+finished = { $game } { $edition }, { $players } players, { $moves } moves, finished; { $deal }
+not-finished = { $game } { $edition }, { $players } players, { $moves } moves, not finished; { $deal }
+deal-alone = seed hash { $hash } (one contributor)
+deal-shared = hash of the server's secret { $hash }, { $people ->
+    [one] bits of one person
+   *[other] bits of { $people } people
+} checked{ $missing ->
+    [0] {""}
+   *[other] , { $missing } missing
+}
 
 ## Games
 
@@ -132,8 +140,8 @@ standard-board = It has the same rules and drawing as the standard board.
 differs-in = It differs from the standard board in:
 board-hash = hash { $hash }
 of-kinds = { $count } of { $kinds } kinds
-all-of-it = all
-the-whole = everything
+all-of-it = whole board
+the-whole = top level
 
 ## Analyses
 
@@ -151,7 +159,7 @@ analysis-against = Against { $move }: { $reasons }
 analysis-later = no immediate drawback, but simulated games from here went worse.
 analysis-for = For { $move }: { $reasons }
 analysis-there = the record already has this analysis: nothing was computed
-analysis-anew = { $error }: a new analysis is computed
+analysis-anew = { $error }; computing a new analysis
 analysis-thinking = analysing, time left
 
 ## Errors

@@ -31,7 +31,7 @@ about-quit = { $word } enregistre la partie et arrête.
 words-to-type = Commandes : { $words } (les mots anglais aussi). Parties de la table : { $parts }.
 question-mark = Tapez un point d’interrogation devant un de ces mots, un coup ou le numéro d’une règle pour en avoir l’explication.
 
-## S’asseoir et partir
+## Commencer et quitter une partie
 
 welcome = Bienvenue à { $game }, édition { $edition }. Tapez ? pour les règles en bref.
 welcome-with = Bienvenue à { $game }, édition { $edition }, avec { $bots }. Tapez ? pour les règles en bref.
@@ -58,7 +58,7 @@ possible-brings = { $move } est possible : { $brings }.
 brings-nothing = cela ne rapporte encore rien
 not-possible = Impossible :
 no-number = il n’y a pas de numéro { $number } dans la liste.
-type-for-help = { $told }. Tapez ? pour l’aide.
+type-for-help = { $sentence }. Tapez ? pour l’aide.
 read-rule = ({ $rule } ; tapez ? { $rule } pour la lire)
 nothing = Rien.
 nothing-happened = Il ne s’est encore rien passé.
@@ -108,13 +108,21 @@ is-to-move = C’est à { $name } de jouer.
 score-sheet = Feuille de score
 the-deal = La mise en place
 move-by = Coup { $number }, { $name } : { $move }
-times = { $told } ({ $count } fois)
-record-ok = { $place } : valide : { $told }
-record-failed = { $place } : INVALIDE : { $told }
+times = { $sentence } ({ $count } fois)
+record-ok = { $place } : valide : { $sentence }
+record-failed = { $place } : INVALIDE : { $sentence }
 records-in-all = { $count } enregistrements : { $good } valides, { $bad } invalides
-no-record-in-it = il ne contient aucune partie
-finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, finie ; empreinte de la graine { $hash }
-not-finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, pas finie ; empreinte de la graine { $hash }
+no-record-in-it = le fichier ne contient aucune partie
+finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, finie ; { $deal }
+not-finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, pas finie ; { $deal }
+deal-alone = empreinte de la graine { $hash } (un seul contributeur)
+deal-shared = empreinte du secret du serveur { $hash }, bits { $people ->
+    [one] d’une personne
+   *[other] de { $people } personnes
+} vérifiés{ $missing ->
+    [0] {""}
+   *[other] , { $missing } manquants
+}
 
 ## Jeux
 
@@ -132,8 +140,8 @@ standard-board = Ses règles et son dessin sont ceux du plateau standard.
 differs-in = Il diffère du plateau standard en ceci :
 board-hash = empreinte { $hash }
 of-kinds = { $count }, de { $kinds } sortes
-all-of-it = tout
-the-whole = l’ensemble
+all-of-it = plateau entier
+the-whole = premier niveau
 
 ## Analyses
 
@@ -151,7 +159,7 @@ analysis-against = Contre { $move } : { $reasons }
 analysis-later = rien sur le moment, mais la suite a été moins bonne dans les parties simulées.
 analysis-for = Pour { $move } : { $reasons }
 analysis-there = cette analyse est déjà dans l’enregistrement : rien n’a été calculé
-analysis-anew = { $error } : l’analyse est refaite
+analysis-anew = { $error } ; nouvelle analyse en cours
 analysis-thinking = analyse en cours, temps restant
 
 ## Erreurs

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from durbar.bots import hints
 from durbar.cli.i18n import language, translate
 from durbar.cli.terminal.layout import offer_lines, section_lines, story_lines
-from durbar.cli.terminal.parsing import are_numbered, localised, parse_move, refused
+from durbar.cli.terminal.parsing import are_numbered, find_refusal, localised, parse_move
 from durbar.cli.terminal.rendering import hint_lines, primer_lines, rule_lines, sentences, sheet_lines
 from durbar.cli.terminal.vocabulary import COMMANDS, is_one_of, means, parse_command, shown_word
 from durbar.games.datafile import printable
@@ -32,17 +32,19 @@ class Quit(Exception):
 
 
 def help_(session: Session, seat: int, argument: str) -> bool:
-    """Print the primer and the commands; with an argument a command, a part of the table, a rule or a move."""
+    """Print the primer and the commands. With an argument, explain that command, rule or move, or show that part of the
+    table.
+    """
     width = session.screen.width
     if not argument:
         session.screen.show([*primer_lines(session.pages, width), *command_lines(session, width)])
     elif (command := parse_command(argument)) is not None:
-        session.screen.show([about(command)])
-    elif section(session, seat, argument):
+        session.screen.show([command_help(command)])
+    elif show_section(session, seat, argument):
         pass
     else:
         rule = rule_lines(session.pages, argument, width)
-        session.screen.show(rule if rule is not None else about_move(session, seat, argument))
+        session.screen.show(rule if rule is not None else move_help(session, seat, argument))
     return False
 
 
@@ -57,25 +59,25 @@ def command_lines(session: Session, width: int) -> list[str]:
     ]
 
 
-def about(command: str) -> str:
-    """Return what a command does."""
+def command_help(command: str) -> str:
+    """Return a sentence that says what a command does."""
     if command == "log":
         return translate("about-log", word=shown_word("log"), all=shown_word("log-all"))
     return translate(f"about-{command}", word=shown_word(command))
 
 
-def about_move(session: Session, seat: int, typed: str) -> list[str]:
-    """Return why a move is illegal, or its consequences if it is legal."""
+def move_help(session: Session, seat: int, typed: str) -> list[str]:
+    """Return the consequences of a typed move, or why it is illegal."""
     sight = session.table.sight(seat)
     offer = session.pages.offer(session.look(seat), whole=True)
     move = parse_move(sight, offer.choices, typed)
     if move is not None:
         text = styled("now", escape(localised(sight, move.text)))
-        return [translate("possible-brings", move=text, brings=what_it_brings(session, seat, move))]
-    return [why_not(session, seat, typed)]
+        return [translate("possible-brings", move=text, brings=consequences(session, seat, move))]
+    return [why_illegal(session, seat, typed)]
 
 
-def what_it_brings(session: Session, seat: int, move: Move) -> str:
+def consequences(session: Session, seat: int, move: Move) -> str:
     """Return the consequences of a legal move as text."""
     offer = session.pages.offer(replace(session.look(seat), words=True), whole=True)
     text = localised(session.table.sight(seat), move.text)
@@ -84,29 +86,29 @@ def what_it_brings(session: Session, seat: int, move: Move) -> str:
     return apart(parts, language()) or translate("brings-nothing")
 
 
-def why_not(session: Session, seat: int, typed: str) -> str:
+def why_illegal(session: Session, seat: int, typed: str) -> str:
     """Return why the typed text is not a legal move."""
     sight = session.table.sight(seat)
     if typed.isdigit() and are_numbered(sight):
         return f"{not_possible()} {translate('no-number', number=escape(typed))}"
     try:
-        why = refused(sight, typed)
+        refusal = find_refusal(sight, typed)
     except MalformedMove as error:
-        return translate("type-for-help", told=escape(error.translate(language())))
-    if why is None:
+        return translate("type-for-help", sentence=escape(error.translate(language())))
+    if refusal is None:
         return translate("possible", move=escape(typed))
-    return f"{not_possible()} {refusal(session, seat, why)}"
+    return f"{not_possible()} {refusal_text(session, seat, refusal)}"
 
 
 def not_possible() -> str:
-    """Return the first words of a refusal."""
+    """Return the highlighted words with which a refusal begins."""
     return styled("warn", translate("not-possible"))
 
 
-def refusal(session: Session, seat: int, refused: IllegalMove) -> str:
-    """Return the sentence and the rule against a move."""
-    text = sentences(session.setting, session.table.names, [refused.message], seat)
-    rule = refused.message.rule
+def refusal_text(session: Session, seat: int, refusal: IllegalMove) -> str:
+    """Return why a move is illegal, with the number of the rule that forbids it."""
+    text = sentences(session.setting, session.table.names, [refusal.message], seat)
+    rule = refusal.message.rule
     return text if not rule or rule in text else f"{text} {escape(translate('read-rule', rule=rule))}"
 
 
@@ -125,7 +127,7 @@ def table(session: Session, seat: int, argument: str) -> bool:
     return False
 
 
-def section(session: Session, seat: int, name: str) -> bool:
+def show_section(session: Session, seat: int, name: str) -> bool:
     """Print a part of the table; return False if no part has that name."""
     look = session.look(seat)
     extra = [part for part in session.pages.extra if _is_called(session, part, name)]
@@ -173,7 +175,7 @@ def hint(session: Session, seat: int, argument: str) -> bool:
 def undo(session: Session, seat: int, argument: str) -> bool:
     """Take back this player's last decision; in a game without hidden cards, the last decision of any person."""
     if session.pages.open:
-        seat = next((made.seat for made in reversed(session.table.history) if made.seat in session.table.people), seat)
+        seat = next((move.seat for move in reversed(session.table.history) if move.seat in session.table.people), seat)
     try:
         last = actions.could_take_back(session.table, seat)
         if last.needs_consent and not session.all_agree():
@@ -200,12 +202,12 @@ def save(session: Session, seat: int, argument: str) -> bool:
     why = ""
     try:
         path = Path(argument).expanduser()
-        if path.exists() and path.resolve() not in session.saved:
+        if path.exists() and path.resolve() not in session.saved_paths:
             why = translate("file-there")
         else:
             save_table(session.table, path)
-            session.saved.add(path.resolve())
-    except (OSError, ValueError, RuntimeError) as error:  # no such folder, no such user, no name at all
+            session.saved_paths.add(path.resolve())
+    except (OSError, ValueError, RuntimeError) as error:  # for example no such folder, or an unknown ~user
         why = getattr(error, "strerror", None) or str(error)
     if why:
         session.screen.show(
@@ -222,7 +224,7 @@ def quit_(session: Session, seat: int, argument: str) -> bool:
     raise Quit
 
 
-RUN: dict[str, Callable[[Session, int, str], bool]] = {
+COMMAND_FUNCTIONS: dict[str, Callable[[Session, int, str], bool]] = {
     "help": help_,
     "more": more,
     "hint": hint,
@@ -233,4 +235,6 @@ RUN: dict[str, Callable[[Session, int, str], bool]] = {
     "save": save,
     "quit": quit_,
 }
-"""The functions of the commands. They return True if the turn has to be shown again."""
+"""The function of each command. It gets the session, the seat of the player and the rest of the typed line, and returns
+True if the turn has to be shown again.
+"""

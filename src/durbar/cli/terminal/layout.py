@@ -15,35 +15,35 @@ MIN_STORY_LINES = 6
 
 
 def section_lines(section: Section) -> list[str]:
-    """Return a section with its heading."""
+    """Return the heading and the lines of a section."""
     return [*([section.heading] if section.heading else []), *section.lines]
 
 
-def offer_lines(offer: Offer, width: int, numbered: bool, words: bool) -> list[str]:
-    """Return the task and the moves to choose from; with ``words`` each move is a sentence on its own line."""
+def offer_lines(offer: Offer, width: int, with_numbers: bool, in_words: bool) -> list[str]:
+    """Return the task and the moves to choose from. If ``in_words``, each move is a sentence on its own line."""
     task = fold(styled("strong", offer.task) if "[" not in offer.task else offer.task, width)
-    if words:
-        listed = _choices_in_words(offer.choices, width, numbered)
+    if in_words:
+        choices = _choices_in_words(offer.choices, width, with_numbers)
     else:
-        listed = _choices_in_columns(offer.choices, width, numbered)
-    return [*task, *listed, *(line for also in offer.also for line in fold(also, width, "   "))]
+        choices = _choices_in_columns(offer.choices, width, with_numbers)
+    return [*task, *choices, *(line for note in offer.also for line in fold(note, width, "   "))]
 
 
-def _choices_in_words(choices: Sequence[Choice], width: int, numbered: bool) -> list[str]:
+def _choices_in_words(choices: Sequence[Choice], width: int, with_numbers: bool) -> list[str]:
     lines = []
     for number, choice in enumerate(choices, 1):
         text = ", ".join(part for part in (choice.text, choice.words, choice.brings) if part)
-        lines += fold(f"{number}: {text}." if numbered else f"{text}.", width)
+        lines += fold(f"{number}: {text}." if with_numbers else f"{text}.", width)
     return lines
 
 
-def _choices_in_columns(choices: Sequence[Choice], width: int, numbered: bool) -> list[str]:
-    """Return choices with a description on separate lines, and the others in columns, in the same order."""
+def _choices_in_columns(choices: Sequence[Choice], width: int, with_numbers: bool) -> list[str]:
+    """Return the choices in their order. A choice with a description has its own line; the others are in columns."""
     longest = max(width_of(choice.text) for choice in choices)
     lines: list[str] = []
     cells: list[str] = []
     for number, choice in enumerate(choices, 1):
-        head = f"{number:2} " if numbered else "   "
+        head = f"{number:2} " if with_numbers else "   "
         if choice.words:
             lines += columns(cells, width)
             cells = []
@@ -54,14 +54,16 @@ def _choices_in_columns(choices: Sequence[Choice], width: int, numbered: bool) -
     return [*lines, *columns(cells, width)]
 
 
-def story_lines(paragraphs: Sequence[str], width: int, words: bool) -> list[str]:
-    """Return the events, one paragraph for each player."""
-    indent = "" if words else "  "
+def story_lines(paragraphs: Sequence[str], width: int, in_words: bool) -> list[str]:
+    """Return paragraphs about events, wrapped to the width. Unless ``in_words``, continuation lines are indented."""
+    indent = "" if in_words else "  "
     return [line for paragraph in paragraphs if paragraph for line in fold(paragraph, width, indent)]
 
 
-def fitted(sections: Sequence[Section], story: Sequence[str], offer: Sequence[str], height: int) -> list[str]:
-    """Return a turn that fits the height: less important parts of the table are left out first, then old events."""
+def fit_turn(sections: Sequence[Section], story: Sequence[str], offer: Sequence[str], height: int) -> list[str]:
+    """Return the lines of a turn that fit the height. Less important parts of the table are left out first, then old
+    events.
+    """
     free_lines = height - 1 - len(offer)
     included = [section for section in sections if not section.rank]
     used = sum(len(section_lines(section)) for section in included)
@@ -72,11 +74,13 @@ def fitted(sections: Sequence[Section], story: Sequence[str], offer: Sequence[st
             included.append(section)
             used += lines
     table = [line for section in sections if section in included for line in section_lines(section)]
-    return [*table, *_end_of(story, free_lines - used), *offer]
+    return [*table, *_last_lines(story, free_lines - used), *offer]
 
 
-def _end_of(story: Sequence[str], max_lines: int) -> list[str]:
-    """Return the last lines of a story, at most ``max_lines``."""
+def _last_lines(story: Sequence[str], max_lines: int) -> list[str]:
+    """Return the last lines about events, at most ``max_lines``. If earlier lines are left out, the first line says
+    which command shows them.
+    """
     if len(story) <= max_lines:
         return list(story)
     if max_lines < 1:

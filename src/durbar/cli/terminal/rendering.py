@@ -14,7 +14,7 @@ from durbar.games.rulespage import rule_sections, rule_texts
 from durbar.games.words import apart, listed, say, speller
 
 HINT_LINES = 2
-"""Lines for one move of a hint, unless its first reason needs more."""
+"""The most lines for one suggested move; the first reason is shown even if it needs more lines."""
 
 
 def sentences(setting: Setting, names: Sequence[str], messages: Sequence[Message], you: int | None = None) -> str:
@@ -23,22 +23,24 @@ def sentences(setting: Setting, names: Sequence[str], messages: Sequence[Message
 
 
 def seat_name(names: Sequence[str], seat: int) -> str:
-    """Return a player's name, marked up."""
+    """Return a player's name, styled in the colour of the seat."""
     return styled(SEAT_STYLES[seat], escape(names[seat]))
 
 
 def result_lines(outcome: Outcome, pages: Pages, names: Sequence[str]) -> list[str]:
     """Return the winners and every player's place."""
     winners = [seat_name(names, seat) for seat in outcome.winners]
-    winning = listed(winners, language())
-    first = translate("one-wins", names=winning) if len(winners) == 1 else translate("some-win", names=winning)
+    winner_names = listed(winners, language())
+    first = translate("one-wins" if len(winners) == 1 else "some-win", names=winner_names)
     places = sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
     scores = [pages.points(score, language()) for score in outcome.scores]
     return [first, *(f"  {rank}. {seat_name(names, seat)}, {scores[seat]}" for rank, seat in places)]
 
 
 def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], width: int) -> list[str]:
-    """Return each move with its chance to win, its expected lead, and the reasons that fit in `HINT_LINES`."""
+    """Return the suggested moves, each with its chance to win, its expected lead, and the reasons that fit in
+    `HINT_LINES`.
+    """
     spell = speller(language(), setting)
     longest = max(width_of(escape(spell(hint.move.text))) for hint in hints)
     lines: list[str] = []
@@ -64,13 +66,13 @@ def _chances(hint: Hint) -> str:
 
 
 # -- the score sheet --------------------------------------------------------------------------------------------------
-def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, words: bool) -> list[str]:
-    """Return every seat's points by chapter and by source; with ``words`` as sentences instead of a table."""
+def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, in_words: bool) -> list[str]:
+    """Return every seat's points by chapter and by source: as sentences if ``in_words``, otherwise as a table."""
     sheet = pages.sheet(sheet, len(names))
     totals = sheet.totals[-1] if sheet.totals else [[0] * len(sheet.sources) for _ in names]
     sums = [sum(row) for row in totals]
     chapters = [[sum(points.values()) for points in chapter] for chapter in sheet.rows()]
-    if words:
+    if in_words:
         return _sheet_in_words(sheet, pages, names, width)
     rows = [(pages.chapter(number, language()), row) for number, row in enumerate(chapters, 1)]
     rows.append((translate("in-all"), sums))
@@ -80,22 +82,23 @@ def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, wo
     ]
     label_width = max(width_of(label) for label, _ in [*rows, *by_source])
     column_width = min(14, (width - label_width) // len(names))
-    head = " " * label_width + "".join(_right(seat_name(names, seat), column_width) for seat in range(len(names)))
+    head = " " * label_width + "".join(_align_right(seat_name(names, seat), column_width) for seat in range(len(names)))
     return [
         head,
-        *_rows(rows, label_width, column_width),
+        *_table_rows(rows, label_width, column_width),
         styled("dim", translate("of-this")),
-        *_rows(by_source, label_width, column_width),
+        *_table_rows(by_source, label_width, column_width),
     ]
 
 
-def _rows(rows: Sequence[tuple[str, Sequence[int]]], label_width: int, column_width: int) -> list[str]:
+def _table_rows(rows: Sequence[tuple[str, Sequence[int]]], label_width: int, column_width: int) -> list[str]:
     return [
         pad(label, label_width) + "".join(f"{value or '.':>{column_width}}" for value in row) for label, row in rows
     ]
 
 
-def _right(text: str, width: int) -> str:
+def _align_right(text: str, width: int) -> str:
+    """Return a text aligned to the right, and shortened if it is longer than the width."""
     return " " * max(1, width - width_of(text)) + (text if width_of(text) < width else pad(text, width - 1))
 
 

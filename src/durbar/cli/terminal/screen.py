@@ -14,12 +14,13 @@ from durbar.games.markup import JOINED, fold, pieces, strip
 if TYPE_CHECKING:
     from rich.console import Console
 
-WIDEST = 80
+MAX_WIDTH = 80
 """The most columns that a line uses."""
-NARROWEST = 40
-"""The columns that a line may use even in a narrower window."""
+MIN_WIDTH = 40
+"""Lines are wrapped to at least this many columns, even in a narrower window."""
 
-# Legible on a light and on a dark background. With only sixteen colours, Rich uses the nearest.
+# These colours are legible on a light and on a dark background. If a terminal has only sixteen colours, Rich uses the
+# nearest ones.
 COLOURS = {
     "red": "red3",
     "orange": "dark_orange",
@@ -39,41 +40,41 @@ COLOURS = {
     "seat4": "dark_orange3",
     "seat5": "bold",
 }
-WIPE = "\x1b[H\x1b[2J"
-"""Clears the screen."""
-WIPE_ALL = WIPE + "\x1b[3J"
-"""Clears the screen and the scrollback."""
+CLEAR = "\x1b[H\x1b[2J"
+"""The control sequence that clears the screen."""
+CLEAR_ALL = CLEAR + "\x1b[3J"
+"""The control sequence that clears the screen and the scrollback."""
 
 
 class Screen:
     """A terminal or a pipe.
 
-    ``plain`` is for screen readers: it writes only lines, and never clears the screen.
+    If ``plain`` is true, for screen readers, it prints lines without colours and never clears the screen.
     """
 
     def __init__(self, plain: bool = False) -> None:
         self.plain = plain
-        self.terminal = sys.stdout is not None and sys.stdout.isatty()
-        self.typed = sys.stdin is not None and sys.stdin.isatty()
-        has_controls = self.terminal and not plain and os.environ.get("TERM", "dumb") != "dumb"
-        self.wipes = has_controls
+        self.is_terminal = sys.stdout is not None and sys.stdout.isatty()
+        self.is_input_terminal = sys.stdin is not None and sys.stdin.isatty()
+        has_controls = self.is_terminal and not plain and os.environ.get("TERM", "dumb") != "dumb"
+        self.can_clear = has_controls
         self._console = _console() if has_controls and not os.environ.get("NO_COLOR") else None
         for stream in (sys.stdin, sys.stdout):
             # A character outside the encoding, or invalid input, must not end the game.
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
-        if has_controls and self.typed:
+        if has_controls and self.is_input_terminal:
             import readline  # noqa: F401  # adds line editing and history to input()
 
     @property
     def width(self) -> int:
         """The width of the window in columns, limited so that lines stay readable."""
-        return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
+        return max(MIN_WIDTH, min(MAX_WIDTH, shutil.get_terminal_size((MAX_WIDTH, 24)).columns))
 
     @property
     def height(self) -> int:
         """The height of the window in lines."""
-        return shutil.get_terminal_size((WIDEST, 24)).lines
+        return shutil.get_terminal_size((MAX_WIDTH, 24)).lines
 
     def show(self, lines: Iterable[str]) -> None:
         """Print lines of marked-up text, wrapped to the width."""
@@ -89,11 +90,11 @@ class Screen:
 
         self._console.print(Text.assemble(*((text, COLOURS[style] if style else "") for style, text in pieces(line))))
 
-    def wipe(self, everything: bool = False) -> None:
-        """Clear the screen if the terminal can. ``everything`` also hides the scrollback."""
-        if self.wipes:
-            print(WIPE_ALL if everything else WIPE, end="", flush=True)
-        elif everything and self.terminal:
+    def clear(self, with_scrollback: bool = False) -> None:
+        """Clear the screen if the terminal can do that, and the scrollback too if ``with_scrollback`` is true."""
+        if self.can_clear:
+            print(CLEAR_ALL if with_scrollback else CLEAR, end="", flush=True)
+        elif with_scrollback and self.is_terminal:
             print("\n" * self.height)
 
     def ask(self, prompt: str) -> str:
@@ -102,7 +103,7 @@ class Screen:
             raise EOFError
         sys.stdout.flush()
         line = input(f"{prompt.replace(JOINED, ' ')} ")
-        if not self.typed:
+        if not self.is_input_terminal:
             print(line)  # input from a pipe is not echoed
         return line.strip()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from durbar.cli.i18n import language, translate
 from durbar.cli.terminal import commands
 from durbar.cli.terminal.commands import Quit
-from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
+from durbar.cli.terminal.layout import fit_turn, offer_lines, section_lines, story_lines
 from durbar.cli.terminal.parsing import are_numbered, parse_move
 from durbar.cli.terminal.rendering import result_lines, seat_name, sentences, sheet_lines
 from durbar.cli.terminal.screen import Screen
@@ -21,7 +21,7 @@ from durbar.tables.table import Table
 
 
 class Session:
-    """People at one screen, and the table they play at. The table is saved at ``path`` after every move."""
+    """A game of the people at one screen. The table is saved to ``path`` after every move, or never if it is None."""
 
     def __init__(self, table: Table, screen: Screen, path: Path | None) -> None:
         self.table = table
@@ -33,13 +33,14 @@ class Session:
         """The last list of moves; typed numbers refer to it."""
         self.notice = ""
         """A message to print with the next turn."""
-        self.saved: set[Path] = set() if path is None else {path.resolve()}
+        self.saved_paths: set[Path] = set() if path is None else {path.resolve()}
+        """The files that this session has written; only these may be overwritten."""
         self._last_viewer: int | None = None
         """The seat whose hand was last on the screen."""
-        self._stage: dict[int, int] = {}
+        self._last_stage: dict[int, int] = {}
         """For each seat, the stage of the game when its turn was last shown."""
 
-    # -- the flow -----------------------------------------------------------------------------------------------------
+    # -- playing ------------------------------------------------------------------------------------------------------
     def play(self) -> None:
         """Play until the game is over. Raise `Quit` if a player quits, and `EOFError` at the end of the input."""
         self.save()
@@ -52,8 +53,8 @@ class Session:
 
     def _turn(self, seat: int) -> None:
         """Let a person make one decision."""
-        hidden = len(self.table.people) > 1 and not self.pages.open
-        if hidden and self._last_viewer != seat and not self._hand_over(seat):
+        hands_are_hidden = len(self.table.people) > 1 and not self.pages.open
+        if hands_are_hidden and self._last_viewer != seat and not self._hand_over(seat):
             return
         self._last_viewer = seat
         self._show(seat)
@@ -61,7 +62,7 @@ class Session:
             typed = self.screen.ask(self._prompt(seat))
             if not typed:
                 self._show(seat)
-            elif self._answer(seat, typed):
+            elif self._execute(seat, typed):
                 return
             else:
                 self.screen.show([self.offer.task])
@@ -71,10 +72,10 @@ class Session:
             return translate("your-move")
         return translate("your-move-named", name=self.table.names[seat])
 
-    def _answer(self, seat: int, typed: str) -> bool:
-        """Execute a move or command; return True if the turn is over or has to be shown again."""
+    def _execute(self, seat: int, typed: str) -> bool:
+        """Make a typed move or run a command. Return True if the turn is over or has to be shown again."""
         if typed.startswith("?"):
-            return commands.RUN["help"](self, seat, typed[1:].strip())
+            return commands.COMMAND_FUNCTIONS["help"](self, seat, typed[1:].strip())
         move = parse_move(self.table.sight(seat), self.offer.choices, typed)
         if move is not None:
             self._carry_out(actions.move(self.table, seat, move, self.table.version))
@@ -82,9 +83,9 @@ class Session:
         word, _, argument = typed.partition(" ")
         command = parse_command(word)
         if command is not None:
-            return commands.RUN[command](self, seat, argument.strip())
-        if not commands.section(self, seat, typed):
-            self.screen.show([commands.why_not(self, seat, typed)])
+            return commands.COMMAND_FUNCTIONS[command](self, seat, argument.strip())
+        if not commands.show_section(self, seat, typed):
+            self.screen.show([commands.why_illegal(self, seat, typed)])
         return False
 
     def take_back(self, seat: int) -> None:
@@ -113,8 +114,8 @@ class Session:
 
     # -- several people at one screen ---------------------------------------------------------------------------------
     def _hand_over(self, seat: int) -> bool:
-        """Hide everything until the next player presses Enter. Return False if the last player took a move back."""
-        self.screen.wipe(everything=True)
+        """Hide everything until the next player presses Enter. Return False if the last player took back a move."""
+        self.screen.clear(with_scrollback=True)
         last = self.table.history[-1].seat if self.table.history else None
         may_undo = last is not None and last in self.table.people and last == self._last_viewer
         self._last_viewer = None
@@ -141,7 +142,7 @@ class Session:
         self.screen.show([translate("ask-everybody")])
         return means(self.screen.ask(translate("everybody-agrees")), "yes")
 
-    # -- what is shown ------------------------------------------------------------------------------------------------
+    # -- showing the table --------------------------------------------------------------------------------------------
     def look(self, seat: int | None) -> Look:
         """Return what is needed to show the table to a viewer on this screen."""
         return Look(self.table.sight(seat), self.table.names, self.screen.width, self.screen.plain, language())
@@ -156,37 +157,39 @@ class Session:
         moves = [*story_lines([self.notice], look.width, look.words), *moves]
         self.notice = ""
         stage = self.pages.stage(look)
-        is_new_stage = self._stage.get(seat) != stage
-        self._stage[seat] = stage
+        is_new_stage = self._last_stage.get(seat) != stage
+        self._last_stage[seat] = stage
         if self.screen.plain:
             table = [
                 line for section in sections if is_new_stage or not section.rank for line in section_lines(section)
             ]
             self.screen.show(["", *story, *table, *moves])
-        elif self.screen.wipes:
-            self.screen.wipe()
-            self.screen.show(fitted(sections, story, moves, self.screen.height))
+        elif self.screen.can_clear:
+            self.screen.clear()
+            self.screen.show(fit_turn(sections, story, moves, self.screen.height))
         else:
             table = [line for section in sections for line in section_lines(section)]
             self.screen.show(["", *story, *table, *moves])
 
     def _story(self, seat: int, you: int | None) -> list[str]:
-        """Return the events from this player's last decision on; ``you`` is the reader's seat."""
+        """Return the events since the last decision of ``seat``, one paragraph for each mover. ``you`` is the reader's
+        seat.
+        """
         since = self.table.last_decision(seat) or 0
         paragraphs: list[str] = []
         mover: int | None = None
         look = self.look(seat)
-        for made in self.table.history[since:]:
-            story = made.stories[seat]
+        for move in self.table.history[since:]:
+            story = move.stories[seat]
             notable = self.pages.notable_messages(story, look.words)
             paragraph = (
                 f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, notable, you)}".strip()
             )
-            if paragraphs and made.seat == mover:
+            if paragraphs and move.seat == mover:
                 paragraphs[-1] += f" {paragraph}"
             else:
                 paragraphs.append(paragraph)
-            mover = made.seat
+            mover = move.seat
         return paragraphs
 
     def _end(self) -> None:
@@ -195,7 +198,7 @@ class Session:
         look = self.look(seat)
         outcome = self.table.game.outcome
         assert outcome is not None
-        self.screen.wipe()
+        self.screen.clear()
         story = self._story(self.table.people[0], seat) if self.table.people else []
         self.screen.show(story_lines([*story, self.notice], look.width, look.words))
         for section in self.pages.table(look):

@@ -22,9 +22,9 @@ def parse_command(typed: str) -> str | None:
     return next((command for command in COMMANDS if means(typed, command)), None)
 
 
-def means(typed: str, what: str) -> bool:
-    """Return whether ``typed`` is a word for ``what``: a command, or an answer such as ``yes``."""
-    return is_one_of(typed, (*words_for(what, "en"), *words_for(what, language())))
+def means(typed: str, name: str) -> bool:
+    """Return whether ``typed`` is a word for ``name``, which is a command, or an answer such as ``yes``."""
+    return is_one_of(typed, (*words_for(name, "en"), *words_for(name, language())))
 
 
 def is_one_of(typed: str, words: Iterable[str]) -> bool:
@@ -32,6 +32,6 @@ def is_one_of(typed: str, words: Iterable[str]) -> bool:
     return plain(typed) in map(plain, words)
 
 
-def words_for(what: str, language_code: str) -> list[str]:
+def words_for(name: str, language_code: str) -> list[str]:
     """Return the words for a command or an answer in a language; the first is shown in the help."""
-    return (phrase(PACKAGE, f"word-{what}", language_code) or phrase(PACKAGE, f"word-{what}", "en") or what).split()
+    return (phrase(PACKAGE, f"word-{name}", language_code) or phrase(PACKAGE, f"word-{name}", "en") or name).split()

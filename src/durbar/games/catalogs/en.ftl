@@ -27,6 +27,7 @@ setting--no-game = there is no game { $asked }; the games are { $known }
 setting--no-game-but = there is no game { $asked }; did you mean { $near }?
 setting--no-edition = { $game } has no edition { $asked }; its editions are { $known }
 setting--players = { $game } ({ $edition }) is for { $least } to { $most } players, not { $asked }
+setting--version = { $game } has versions 1 to { $newest } of its rules, not { $asked }: a newer Durbar is needed
 setting--no-option = { $game } has no option { $asked }; its options are { $known }
     .no-known = { $game } has no option { $asked }; it has no options
 setting--no-option-but = { $game } has no option { $asked }; did you mean { $near }?
@@ -88,8 +89,8 @@ value--between = a number from { $least } to { $most }
 
 ## Errors in a record
 
-record--imagined = an imagined world has no record
-record--no-past = an imagined world has no moves to replay
+record--imagined = a game sampled from a player's view has no record
+record--no-past = a game sampled from a player's view cannot be replayed
 record--no-such-move = this game has { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -106,26 +107,27 @@ record--seed = 'seed' must have 64 hexadecimal digits in the record
 record--seats = the record has { $named } seat names for { $players } players
 record--board = the record's board
 record--own-board = the record's board does not match its hash
-record--standard-board = the record's hash is not that of the standard board, which has changed since
+record--standard-board = the record's hash is not that of the standard board; the board has changed since the game
 record--no-setup = the record's game cannot be set up: { $why }
 record--no-replay = the record cannot be replayed: move { $number }: { $why }
 record--other-result = replaying the record gives another result: { $found } instead of { $told }
-# $why is one of the two messages above.
-record--other-rules = { $why } (the record follows version { $made } of the rules; the current version is { $here })
 
 ## Moves that are not possible
 
 why--no-move = { $shown } is not a move: expected { $expected }
 why--action-id = an action id from 0 to { $most }
+# A move in notation and the reason why it is not legal
 why--illegal = { $move }: { $why }
+# A reason and the number of its rule
 why--by-rule = { $why } ({ $rule })
 
 ## Pages of text
 
+# The separator between the parts of a list with commas in them
 page--apart = { "; " }
 page--and = { $most } and { $last }
 page--or = { $most } or { $last }
-page--no-primer = This game has no introduction. The possible moves are listed; type a question mark and a move to see why it is not possible.
+page--no-primer = This game has no introduction. The possible moves are listed; type a question mark and a move to see why that move is not possible.
 page--points-heading = Points
 page--choose = Choose a move.
 page--part = { $part ->
@@ -151,7 +153,7 @@ page--gain-between-in-words = { $high ->
 page--a-draw = a random draw
 page--and-a-draw = { $told } and a random draw
 
-## Things
+## Names
 
 # A seat whose player has no name, counted from 1.
 seat = Seat { $number }

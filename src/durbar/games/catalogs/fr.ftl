@@ -13,7 +13,7 @@ hint--points = { $points ->
 hint--points-between = Ce coup rapporte de { $low } à { $high } points.
 hint--draw = Ce coup entraîne un tirage au hasard.
 
-## Ce qui parle contre un coup, à côté d’un meilleur
+## Raisons contre un coup, comparé à un meilleur coup
 
 against--fewer-points = { $points ->
     [0] Ce coup ne rapportait aucun point aussitôt, alors que { $more } étaient possibles.
@@ -21,12 +21,13 @@ against--fewer-points = { $points ->
    *[other] Ce coup rapportait { $points } points au plus, alors que { $more } étaient possibles.
 }
 
-## Ce qui ne peut pas se jouer ainsi
+## Erreurs dans les réglages d’une partie
 
 setting--no-game = il n’y a pas de jeu { $asked } ; les jeux sont { $known }
 setting--no-game-but = il n’y a pas de jeu { $asked } ; vouliez-vous dire { $near } ?
 setting--no-edition = { $game } n’a pas d’édition { $asked } ; ses éditions sont { $known }
 setting--players = { $game } ({ $edition }) se joue de { $least } à { $most } joueurs, pas { $asked }
+setting--version = { $game } a les versions 1 à { $newest } de ses règles, pas { $asked } : il faut un Durbar plus récent
 setting--no-option = { $game } n’a pas d’option { $asked } ; ses options sont { $known }
     .no-known = { $game } n’a pas d’option { $asked } : ce jeu n’en a aucune
 setting--no-option-but = { $game } n’a pas d’option { $asked } ; vouliez-vous dire { $near } ?
@@ -43,10 +44,10 @@ setting--undo = undo doit être « free » (jusqu’à un tirage ou au coup d�
 seed--bytes = une graine doit avoir 32 octets, et non { $length }
 seed--number = une graine doit être un nombre de 0 à 2**256 - 1 ou 32 octets, et non { $asked }
 
-## Ce qui ne va pas dans un fichier de plateau
+## Erreurs dans un fichier de plateau
 
 board--wrong = { $place } : { $problem }
-# Où se trouve ce qui ne va pas dans un fichier sans nom.
+# Sert de lieu à une erreur si le fichier n’a pas de nom.
 board--file = fichier de plateau
 board--unexpected = valeur attendue : { $expected } ; valeur trouvée : { $found }
 board--count = on attend { $expected }, et il y en a { $found }
@@ -68,7 +69,7 @@ board--no-toml = le fichier n’est pas du TOML valide : { $why }
 board--nested = des listes ou des tables sont imbriquées trop profondément
 board--unreadable = le fichier ne peut pas être lu : { $why }
 
-## Ce qu’est une valeur, et ce qu’elle devrait être
+## Valeurs trouvées ou attendues dans un fichier de plateau
 
 value--number = le nombre { $number }
 value--enormous = un très grand nombre
@@ -86,10 +87,10 @@ value--flag = true ou false
 value--whole = un nombre entier de { $least } à { $most }
 value--between = un nombre de { $least } à { $most }
 
-## Ce qui ne va pas dans un enregistrement
+## Erreurs dans un enregistrement
 
-record--imagined = un monde imaginé n’a pas d’enregistrement
-record--no-past = un monde imaginé n’a pas de coups à rejouer
+record--imagined = une partie simulée à partir de la vue d’un joueur n’a pas d’enregistrement
+record--no-past = une partie simulée à partir de la vue d’un joueur ne peut pas être rejouée
 record--no-such-move = cette partie a { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -106,26 +107,27 @@ record--seed = « seed » doit avoir 64 chiffres hexadécimaux dans l’enregi
 record--seats = l’enregistrement a { $named } noms de places pour { $players } joueurs
 record--board = le plateau de l’enregistrement
 record--own-board = le plateau de l’enregistrement ne correspond pas à son empreinte
-record--standard-board = l’empreinte de l’enregistrement n’est pas celle du plateau standard, qui a changé depuis
+record--standard-board = l’empreinte de l’enregistrement n’est pas celle du plateau standard ; le plateau a changé depuis la partie
 record--no-setup = la partie de l’enregistrement ne peut pas être mise en place : { $why }
 record--no-replay = l’enregistrement ne peut pas être rejoué : coup { $number } : { $why }
 record--other-result = l’enregistrement rejoué donne un autre résultat : { $found } au lieu de { $told }
-# $why est l’une des deux phrases précédentes.
-record--other-rules = { $why } (l’enregistrement suit la version { $made } des règles ; la version actuelle est la { $here })
 
 ## Coups qui ne peuvent pas être joués
 
 why--no-move = { $shown } n’est pas un coup : on attend { $expected }
 why--action-id = un numéro d’action de 0 à { $most }
+# Un coup en notation, et la raison pour laquelle il n’est pas permis
 why--illegal = { $move } : { $why }
+# Une raison et le numéro de sa règle
 why--by-rule = { $why } ({ $rule })
 
 ## Pages de texte
 
+# Ce qui sépare les éléments d’une liste dont les éléments ont des virgules
 page--apart = { " ; " }
 page--and = { $most } et { $last }
 page--or = { $most } ou { $last }
-page--no-primer = Ce jeu n’a pas d’introduction. Les coups possibles sont listés ; tapez un point d’interrogation et un coup pour savoir pourquoi il n’est pas possible.
+page--no-primer = Ce jeu n’a pas d’introduction. Les coups possibles sont listés ; tapez un point d’interrogation et un coup pour savoir pourquoi ce coup n’est pas possible.
 page--points-heading = Points
 page--choose = Choisissez un coup.
 page--part = { $part ->
@@ -151,7 +153,7 @@ page--gain-between-in-words = { $high ->
 page--a-draw = un tirage au hasard
 page--and-a-draw = { $told } et un tirage au hasard
 
-## Choses
+## Noms
 
 # Une place dont le joueur n’a pas de nom, comptée à partir de 1.
 seat = Joueur { $number }

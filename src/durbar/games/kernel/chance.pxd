@@ -6,12 +6,19 @@ cdef u32 word(Chance *c) noexcept nogil
 cdef int scripted(Chance *c) noexcept nogil
 cdef int uniform(Chance *c, int n) noexcept nogil
 cdef int below(Chance *c, int n) noexcept nogil
+cdef int scripted_below(Chance *c, int n) noexcept nogil
+cdef int scripted_draw(Chance *c, Pool *pool) noexcept nogil
 cdef int draw(Chance *c, Pool *pool) noexcept nogil
+cdef u64 next_label(Chance *c, int chapter, int place) noexcept nogil
+cdef int below_labelled(Chance *c, int n, int chapter, int place) noexcept nogil
+cdef int draw_labelled(Chance *c, Pool *pool, int chapter, int place) noexcept nogil
+cdef void measure(Pool *pool) noexcept nogil
 cdef void add(Pool *pool, int item, int count) noexcept nogil
 cdef void remove(Pool *pool, int item) noexcept nogil
 cdef void pour(Pool *source, Pool *target) noexcept nogil
 cdef void clear_block(Chance *c) noexcept nogil
 cdef void forget(Chance *c) noexcept nogil
+cdef void draw_by_count(Chance *c) noexcept nogil
 cdef void rekey(Chance *c, u32 *key) noexcept nogil
 cdef void rekey_from_rng(Chance *c, Rng *rng) noexcept nogil
 cdef u64 next_bits(Rng *rng) noexcept nogil

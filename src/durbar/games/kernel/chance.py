@@ -1,10 +1,14 @@
 """All random draws of a game, from a 256-bit seed.
 
-The generator is ChaCha8 (D. J. Bernstein's ChaCha with eight rounds) used as a keyed counter: draw number *k* of a game
-is word *k* of the key stream. So a draw depends only on the seed and on the number of earlier draws. Items are drawn
-from unordered pools, so no state contains the order of a deck.
+The generator is ChaCha8 (D. J. Bernstein's ChaCha with eight rounds) used as a keyed counter. Items are drawn from
+unordered pools, so no state contains the order of a deck. There are two ways to draw:
 
-Players and bots make random choices with an `Rng`, a small separate generator that never touches the game's.
+- In play-outs, in imagined worlds and in games of rules version 1, draw number *k* is word *k* of the key stream.
+- In games of rules version 2, a draw depends on the seed and on its *label*: the chapter (visit or turn), the place to
+  which the item goes (a hand, the display), and the number of earlier draws to that place in the chapter. So two
+  games with the same seed draw mostly the same items, even if players decide differently.
+
+Players and bots make random choices with an `Rng`, a small separate generator that never affects the game's draws.
 """
 
 import cython
@@ -72,7 +76,7 @@ def word(c):
 
 
 def scripted(c):
-    """Return the next outcome of the script; NOTHING if the script has ended or leaves it to the generator."""
+    """Return the next outcome of the script; NOTHING if the script has ended or leaves the outcome to the generator."""
     if c.script_at >= c.script_size:
         return NOTHING
     c.script_at += 1
@@ -103,47 +107,65 @@ def uniform(c, n):
     return wide >> 32
 
 
+def scripted_below(c, n):
+    """Return a number below n from the script, or 0 if the outcomes are to be stored; else NOTHING."""
+    outcome = scripted(c)
+    if outcome != NOTHING:
+        c.drawn += 1
+        if outcome >= n:
+            c.refused = 1
+            return 0
+        return outcome
+    if c.asking:
+        c.drawn += 1
+        if c.asking == 1:
+            c.asking = 2
+            for item in range(min(n, ITEMS)):
+                add(c.asked, item, 1)
+        return 0
+    return NOTHING
+
+
 def below(c, n):
     """Return a number below n, from the script or from the generator."""
     if c.script_size or c.asking:
-        outcome = scripted(c)
+        outcome = scripted_below(c, n)
         if outcome != NOTHING:
-            c.drawn += 1
-            if outcome >= n:
-                c.refused = 1
-                return 0
             return outcome
-        if c.asking:
-            c.drawn += 1
-            if c.asking == 1:
-                c.asking = 2
-                for item in range(min(n, ITEMS)):
-                    add(c.asked, item, 1)
-            return 0
     return uniform(c, n)
+
+
+def scripted_draw(c, pool):
+    """Take the item out of a pool that the script names, or the first one if the outcomes are to be stored; return its
+    kind. Return NOTHING if the generator has to draw.
+    """
+    outcome = scripted(c)
+    if outcome == NOTHING and c.asking == 0:
+        return NOTHING
+    c.drawn += 1
+    if outcome == NOTHING and c.asking == 1:
+        c.asking = 2
+        for kind in range(ITEMS):
+            add(c.asked, kind, pool.count[kind])
+    if outcome != NOTHING:
+        if outcome < ITEMS and pool.count[outcome]:
+            remove(pool, outcome)
+            return outcome
+        c.refused = 1
+    item = 0
+    while pool.count[item] == 0:
+        item += 1
+    remove(pool, item)
+    return item
 
 
 def draw(c, pool):
     """Take a random item out of a pool and return its kind; return NOTHING if the pool is empty."""
     if pool.size == 0:
         return NOTHING
-    item = 0
     if c.script_size or c.asking:
-        outcome = scripted(c)
-        if outcome != NOTHING or c.asking:
-            c.drawn += 1
-            if outcome == NOTHING and c.asking == 1:
-                c.asking = 2
-                for kind in range(ITEMS):
-                    add(c.asked, kind, pool.count[kind])
-            if outcome != NOTHING:
-                if outcome < ITEMS and pool.count[outcome]:
-                    remove(pool, outcome)
-                    return outcome
-                c.refused = 1
-            while pool.count[item] == 0:
-                item += 1
-            remove(pool, item)
+        item = scripted_draw(c, pool)
+        if item != NOTHING:
             return item
     index = uniform(c, pool.size)
     group = 0
@@ -158,6 +180,88 @@ def draw(c, pool):
     pool.group[group] -= 1
     pool.size -= 1
     return item
+
+
+def next_label(c, chapter, place):
+    """Return the label of the next draw to a place. No two draws of a game have the same label."""
+    if c.chapter != chapter:
+        c.chapter = chapter
+        for i in range(PLACES):
+            c.draws_to[i] = 0
+    label: cython.ulonglong = chapter
+    label = (label << 16) | (place << 8) | c.draws_to[place]
+    c.draws_to[place] += 1
+    return label
+
+
+def below_labelled(c, n, chapter, place):
+    """Return a number below n for a place, as `below` does; the generator uses the draw's label if the game does."""
+    if c.labelled == 0:
+        return below(c, n)
+    label: cython.ulonglong = next_label(c, chapter, place)
+    if c.script_size or c.asking:
+        outcome = scripted_below(c, n)
+        if outcome != NOTHING:
+            return outcome
+    c.drawn += 1
+    words: cython.uint[16]
+    if not cython.compiled:
+        words = [0] * 16
+    limit: cython.ulonglong = (M32 + 1 - n) % n
+    nonce: cython.ulonglong = LABELLED
+    wide: cython.ulonglong = 0
+    keystream(c.key, label, nonce, words)
+    wide = words[0]
+    wide = wide * n
+    while (wide & M32) < limit:  # Lemire's method, as in `uniform`
+        nonce += 1
+        keystream(c.key, label, nonce, words)
+        wide = words[0]
+        wide = wide * n
+    return wide >> 32
+
+
+def draw_labelled(c, pool, chapter, place):
+    """Take a random item out of a pool for a place, as `draw` does; the generator uses the draw's label if the game
+    does.
+
+    The pool is imagined as a grid with a column for each kind and a cell for each of its `copies`. The words of the
+    label's stream choose cells until one contains an item. So all items are equally likely, and two pools that differ
+    in few items mostly give the same item for the same label.
+    """
+    if c.labelled == 0:
+        return draw(c, pool)
+    if pool.size == 0:
+        return NOTHING
+    if pool.copies == 0:
+        measure(pool)
+    label: cython.ulonglong = next_label(c, chapter, place)
+    if c.script_size or c.asking:
+        item = scripted_draw(c, pool)
+        if item != NOTHING:
+            return item
+    c.drawn += 1
+    words: cython.uint[16]
+    if not cython.compiled:
+        words = [0] * 16
+    nonce: cython.ulonglong = LABELLED
+    while pool.size:
+        keystream(c.key, label, nonce, words)
+        nonce += 1
+        for i in range(16):
+            item = words[i] & (ITEMS - 1)
+            if ((words[i] >> 6) & (pool.copies - 1)) < pool.count[item]:
+                remove(pool, item)
+                return item
+    return NOTHING
+
+
+def measure(pool):
+    """Set the `copies` of a full pool: the smallest power of two that is not below the count of any kind."""
+    pool.copies = 1
+    for item in range(ITEMS):
+        while pool.copies < pool.count[item]:
+            pool.copies *= 2
 
 
 def add(pool, item, count):
@@ -198,6 +302,7 @@ def forget(c):
     for i in range(8):
         c.key[i] = 0
     clear_block(c)
+    draw_by_count(c)
     for i in range(SCRIPTED):
         c.script[i] = 0
     c.script_size = 0
@@ -212,19 +317,29 @@ def forget(c):
 
 
 def rekey(c, key):
-    """Use another seed from now on."""
+    """Use another seed from now on, without labels."""
     for i in range(8):
         c.key[i] = key[i]
     clear_block(c)
+    draw_by_count(c)
+
+
+def draw_by_count(c):
+    """Use no labels from now on: draw number k is word k of the key stream."""
+    c.labelled = 0
+    c.chapter = 0
+    for place in range(PLACES):
+        c.draws_to[place] = 0
 
 
 def rekey_from_rng(c, rng):
-    """Use a new seed from `rng` from now on. This gives an imagined world its own future."""
+    """Use a new seed from `rng` from now on, so that a sampled position does not reveal the game's future draws."""
     for i in range(4):
         half = next_bits(rng)
         c.key[2 * i] = half & M32
         c.key[2 * i + 1] = half >> 32
     clear_block(c)
+    draw_by_count(c)
 
 
 def next_bits(rng):

@@ -1,5 +1,5 @@
-"""Playing whole games without the interpreter. Each seat plays at random, by the game's policy (greedy), or mostly the
-first legal move (lazy). `lazy` and `greedy` are masks of seats.
+"""Playing whole games without the Python interpreter. A seat in the mask `greedy` follows the game's policy, a seat in
+the mask `lazy` mostly plays the first legal move, and every other seat plays at random.
 """
 
 import cython
@@ -17,7 +17,7 @@ def play_noted(r, s, id):
 
 
 def begin_numbered(r, s, undealt, number):
-    """Deal a game with a number as its seed. The setting is that of the state `undealt`."""
+    """Deal a game with a number as its seed and the setting of the state `undealt`."""
     copy_bytes(s, undealt, r.size)
     f = as_frame(s)
     f.chance.key[0] = number & M32
@@ -26,7 +26,7 @@ def begin_numbered(r, s, undealt, number):
 
 
 def best_of(r, s, moves, n):
-    """Return the index of the move that the policy rates best; of equal moves, the one with the lowest id."""
+    """Return the index of the move that the policy rates best; the lowest id if several moves are best."""
     values: cython.int[MOVES]
     if n == 1:
         return 0

@@ -1,7 +1,7 @@
 """A position of any game: the bytes of its state, with an interface for Python.
 
 A game provides a table of functions (`Rules`, in ``rules.pxd``). Everything else about positions is the same for all
-games: copying, comparing, what a seat sees, imagined worlds, play-outs without the interpreter.
+games: copying, comparing, hiding what a seat may not know, sampling hidden cards, play-outs without the interpreter.
 """
 
 import cython
@@ -75,12 +75,22 @@ class Kernel:
         """Return an empty position."""
         return blank_position(self)
 
-    def begin(self, key: bytes, players: cython.int, settings, script: bytes = b"", asking: cython.bint = False):
+    def begin(
+        self,
+        key: bytes,
+        players: cython.int,
+        settings,
+        script: bytes = b"",
+        asking: cython.bint = False,
+        labelled: cython.bint = False,
+    ):
         """Return the first position of a game, dealt from a 256-bit key. `script` sets the outcomes of the first draws;
-        `asking` is explained at `Position.set_script`.
+        `asking` is explained at `Position.set_script`. With `labelled`, each draw depends on its label instead of on
+        the number of earlier draws.
         """
         position: Position = undealt_position(self, players, settings)
         position.set_key(key)
+        as_frame(position.s).chance.labelled = 1 if labelled else 0
         position.set_script(script, asking)
         as_frame(position.s).tale.telling = 1
         with cython.nogil:
@@ -110,7 +120,7 @@ class Kernel:
 
 
 class Position:
-    """One position of a game: the truth, or what a seat may know of it."""
+    """One position of a game: its full state, or the part of it that a seat may know."""
 
     def __dealloc__(self):
         if cython.compiled:
@@ -207,7 +217,9 @@ class Position:
         return {moves[i]: values[i] for i in range(n)}
 
     def best(self):
-        """Return the legal action id that the policy rates best, the lowest of equals; None when the game is over."""
+        """Return the legal action id that the policy rates best; the lowest if several are best. Return None when the
+        game is over.
+        """
         moves: cython.short[MOVES]
         if not cython.compiled:
             moves = [0] * MOVES
@@ -231,7 +243,7 @@ class Position:
             play_noted(self.r, self.s, id)
         return taken
 
-    # -- copies, sights, worlds ---------------------------------------------------------------------------------------
+    # -- copies, what a seat may know, sampled positions --------------------------------------------------------------
     def copy(self):
         """Return an independent copy of this position."""
         copy: Position = Position.__new__(Position)
@@ -258,31 +270,31 @@ class Position:
             self.s.fill(memoryview(raw))
 
     def seen_by(self, seat: cython.int):
-        """Return a copy in which everything is cleared that a seat (-1: a spectator) may not know."""
+        """Return a copy in which everything that a seat (-1: a spectator) may not know is set to zero."""
         if not -1 <= seat < as_frame(self.s).players:
             raise ValueError(f"no seat {seat}")
         copy: Position = self.copy()
         forget(as_frame(copy.s).chance)
-        if as_frame(copy.s).mover != NOBODY:  # after the end everything is public but the seed, which is in the record
+        if as_frame(copy.s).mover != NOBODY:  # after the end only the seed is hidden; the record contains it
             hide_secrets(as_frame(copy.s).tale, seat)
             copy.r.blank(copy.s, seat)
         return copy
 
     def imagined(self, seat: cython.int, seed: cython.ulonglong):
-        """Return a world that is consistent with what a seat (-1: a spectator) knows. Its future draws come from a new
-        seed.
+        """Return a position whose hidden cards are sampled at random, consistent with what a seat (-1: a spectator)
+        knows. Its future draws come from a new seed.
         """
         rng: Rng[1]
         if not cython.compiled:
             rng = Rng()
         rng.at = seed
-        copy: Position = self.seen_by(seat)  # equal for the truth and for a sight, so that no secret remains
+        copy: Position = self.seen_by(seat)  # first clear everything hidden, so that the result cannot depend on it
         rekey_from_rng(as_frame(copy.s).chance, rng)
         if as_frame(copy.s).mover != NOBODY:
             copy.r.imagine(copy.s, seat, rng)
         return copy
 
-    # -- chance from outside ------------------------------------------------------------------------------------------
+    # -- controlling the random draws ---------------------------------------------------------------------------------
     def set_key(self, key: bytes):
         """Use this 256-bit seed from now on."""
         load_key(as_frame(self.s).chance, key)

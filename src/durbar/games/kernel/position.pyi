@@ -14,7 +14,13 @@ class Kernel:
     def size(self) -> int: ...
     def blank(self) -> Position: ...
     def begin(
-        self, key: bytes, players: int, settings: Sequence[int], script: bytes = b"", asking: bool = False
+        self,
+        key: bytes,
+        players: int,
+        settings: Sequence[int],
+        script: bytes = b"",
+        asking: bool = False,
+        labelled: bool = False,
     ) -> Position: ...
     def playouts(
         self, players: int, settings: Sequence[int], first: int, games: int, lazy: int = 0, greedy: int = 0

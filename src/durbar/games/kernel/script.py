@@ -39,8 +39,8 @@ def load_script(c, outcomes, asking):
 
 
 def asked_outcomes(c):
-    """Return the possible outcomes of the first unscripted draw with their counts; {} if there was none, None if
-    a scripted outcome was impossible.
+    """Return the possible outcomes of the first unscripted draw with their counts. Return {} if there was no such draw,
+    and None if a scripted outcome was impossible.
     """
     if c.refused:
         return None

@@ -141,7 +141,7 @@ def _size(kind: str | type[Struct], shape: tuple[int, ...]) -> int:
 
 
 def _flat(values: list[Any], depth: int) -> Iterator[Any]:
-    """Yield the items of an array with `depth` dimensions."""
+    """Yield the items of a nested list with `depth` dimensions."""
     if depth == 1:
         yield from values
     else:
@@ -153,7 +153,7 @@ def _pack(owner: Struct, field: Field) -> bytes:
     """Return the bytes of a field."""
     value = getattr(owner, field.name)
     if field.kind == "B" and len(field.shape) in (1, 2):
-        try:  # most of a state: fast, unless a value is out of range
+        try:  # the fast path for most fields; it fails if a value is out of range
             return bytes(value) if len(field.shape) == 1 else b"".join(map(bytes, value))
         except ValueError:
             pass

@@ -2,45 +2,54 @@
 ctypedef unsigned char u8
 ctypedef signed char i8
 ctypedef short i16
+ctypedef unsigned short u16
 ctypedef unsigned int u32
 ctypedef unsigned long long u64
 
 cdef enum:
-    ITEMS = 64        # kinds of things a pool can hold
-    GROUPS = 8        # groups of eight kinds: counts on two levels make a draw fast
-    SCRIPTED = 88     # outcomes that can be scripted from outside
+    ITEMS = 64        # the number of kinds of items in a pool
+    GROUPS = 8        # the kinds form groups of eight; a pool also counts the items of each group, for fast draws
+    SCRIPTED = 88     # the most outcomes that a script can set
     EVENTS = 88       # the most events of a push, or of the deal
     SETTINGS = 12     # the most settings: board, edition and options, numbered by each game
     MOVES = 1280      # the most legal moves of a position
+    PLACES = 16       # the most places of a game to which things are drawn, such as each hand, or the display
     OPEN = 255        # in a script: leave this outcome to the generator
-    EVERYBODY = 255   # in place of a mask of seats: all seats and spectators
-    NOBODY = -1       # in place of a seat
-    NOTHING = -1      # in place of an item
-    # kinds of events that all games share; a game's own begin at OWN
+    EVERYBODY = 255   # used instead of a mask of seats: all seats and spectators
+    NOBODY = -1       # used instead of a seat: no seat
+    NOTHING = -1      # used instead of an item: no item
+    # kinds of events that all games share; the kinds of a single game begin at OWN
     SCORED = 1        # seat, what = source, amount = points
     DRAWN = 2         # seat or NOBODY, what = item, amount = where it went; events before the first draw are certain
     OWN = 8
 
-# An unordered multiset of items. It has only the number of each kind, so there is no order that could be read.
+# An unordered multiset of items. It stores only the number of items of each kind, so it reveals no order.
 ctypedef struct Pool:
     u8 count[ITEMS]           # the number of items of each kind
     u8 group[GROUPS]          # the number of items of each group of eight kinds
     u8 size                   # the number of all items
-    u8 spare[7]
+    u8 unused
+    u16 copies                # a power of two that no kind's count exceeds, set by the first labelled draw; 0 before it
+    u8 spare[4]
 
-# All random draws of a game. Draw number k is word k of the ChaCha8 key stream of a 256-bit seed.
+# All random draws of a game, from the ChaCha8 key stream of a 256-bit seed. In play-outs, in imagined worlds and in
+# games of rules version 1, draw number k is word k of the stream. In other games a draw depends on its label: the
+# chapter, the place to which the item goes, and the number of earlier draws to that place in the chapter.
 ctypedef struct Chance:
     u64 drawn                 # draws so far
-    u64 cached                # 1 + number of the cached block; 0: none
+    u64 cached                # 1 + the number of the cached block; 0: no block is cached
     u32 key[8]                # the seed
     u32 block[16]             # the cached block of the key stream
     Pool asked[1]             # the possible outcomes of the first unscripted draw
     u8 script[SCRIPTED]       # outcomes to use instead of the generator's
     u8 script_size            # the number of scripted outcomes
     u8 script_at              # the index of the next scripted outcome
-    u8 asking                 # 1: after the script, note the possible outcomes instead of drawing
+    u8 asking                 # 1: store the possible outcomes of the first draw after the script, instead of drawing
     u8 refused                # 1: a scripted outcome was impossible
-    u8 spare[4]
+    u8 labelled               # 1: draws depend on their labels
+    u8 spare[1]
+    u16 chapter               # the chapter of the last labelled draw
+    u8 draws_to[PLACES]       # labelled draws to each place in that chapter
 
 # The generator behind random choices of players and bots (SplitMix64). The game never draws from it.
 ctypedef struct Rng:
@@ -86,6 +95,7 @@ cdef extern from *:
     # C would treat these literals as signed, and Cython as objects
     u64 M32 "0xFFFFFFFFULL"
     u64 M64 "0xFFFFFFFFFFFFFFFFULL"
+    u64 LABELLED "0x8000000000000000ULL"
     u64 SPLITMIX_STEP "0x9E3779B97F4A7C15ULL"
     u64 SPLITMIX_FIRST "0xBF58476D1CE4E5B9ULL"
     u64 SPLITMIX_SECOND "0x94D049BB133111EBULL"

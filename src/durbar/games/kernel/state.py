@@ -40,7 +40,7 @@ def bit(n: int) -> int:
 
 
 def nth(pools: list[Any], n: int) -> Any:
-    """Return one of several pools."""
+    """Return the pool with the index n; in C this is a pointer."""
     return pools[n]
 
 

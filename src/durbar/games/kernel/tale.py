@@ -1,4 +1,4 @@
-"""The tale of a move: its events in order, and who may know them."""
+"""The list of the events of a move, in order, and who may know them."""
 
 import cython
 
@@ -7,7 +7,7 @@ if not cython.compiled:
 
 
 def begin_tale(t):
-    """Clear the events of the last move. Unused places are zero, so that equal positions have equal bytes."""
+    """Clear the events of the last move. Unused entries are zero, so that equal positions have equal bytes."""
     for i in range(t.count):
         t.kind[i] = 0
         t.seat[i] = 0
@@ -25,7 +25,7 @@ def note(t, kind, seat, what, amount):
 
 
 def note_secret(t, kind, seat, what, amount, seen):
-    """Note an event whose `what` only the seats in the mask `seen` may know."""
+    """Note an event whose subject `what` may be known only to the seats in the mask `seen`."""
     if not t.telling:
         return
     if t.count == EVENTS:

@@ -1,11 +1,11 @@
-"""Functions that draw from Python, for tests and measurements."""
+"""Functions that let Python code make random draws, for tests and measurements."""
 
 import cython
 
 from durbar.games.kernel.script import key_words
 
 if not cython.compiled:
-    from durbar.games.kernel.chance import add, below, draw, keystream
+    from durbar.games.kernel.chance import add, below, below_labelled, draw, draw_labelled, keystream
     from durbar.games.kernel.state import *
 
 
@@ -48,6 +48,43 @@ def sample(key: bytes, counts, repetitions: cython.longlong):
             copy_bytes(pool, full, cython.sizeof(Pool) if cython.compiled else 0)
             frequencies[draw(c, pool)] += 1
     return [frequencies[item] for item in range(len(counts))], c.drawn
+
+
+def sample_labelled(key: bytes, counts, chapters: cython.int, draws: cython.int):
+    """Draw `draws` items from a pool for one place in each of `chapters` chapters, refilling the pool for each chapter;
+    return a list of the drawn kinds for each chapter.
+    """
+    c: Chance[1]
+    full: Pool[1]
+    pool: Pool[1]
+    if not cython.compiled:
+        c, full, pool = Chance(), Pool(), Pool()
+    clear_bytes(c, cython.sizeof(Chance) if cython.compiled else 0)
+    clear_bytes(full, cython.sizeof(Pool) if cython.compiled else 0)
+    key_parts = key_words(key)
+    for i in range(8):
+        c.key[i] = key_parts[i]
+    c.labelled = 1
+    for item in range(len(counts)):
+        add(full, item, counts[item])
+    drawn = []
+    for chapter in range(chapters):
+        copy_bytes(pool, full, cython.sizeof(Pool) if cython.compiled else 0)
+        drawn.append([draw_labelled(c, pool, chapter, 0) for _ in range(draws)])
+    return drawn
+
+
+def sample_labelled_numbers(key: bytes, n: cython.int, chapters: cython.int):
+    """Return a number below n for one place in each of `chapters` chapters."""
+    c: Chance[1]
+    if not cython.compiled:
+        c = Chance()
+    clear_bytes(c, cython.sizeof(Chance) if cython.compiled else 0)
+    key_parts = key_words(key)
+    for i in range(8):
+        c.key[i] = key_parts[i]
+    c.labelled = 1
+    return [below_labelled(c, n, chapter, 0) for chapter in range(chapters)]
 
 
 def spin(key: bytes, n: cython.int, repetitions: cython.longlong):

@@ -36,7 +36,7 @@ from durbar.games.sight import Preview
 class MaharaniRules(Rules):
     """Wolfgang Panning's Maharani: 2 to 4 players."""
 
-    version = 1
+    version = 2
     editions = MappingProxyType({"2012": range(2, 5)})
     default_edition = "2012"
     sources = SOURCES
@@ -57,7 +57,7 @@ class MaharaniRules(Rules):
         return from_dict(data, Message("record.board"))
 
     def settings(self, setting: Setting) -> list[int]:
-        """Return the board and the options, as numbered in ``state.pxd``."""
+        """Return the board and the options as a list of numbers; ``state.pxd`` has their indices."""
         return kernel_settings(setting, {BOARD: BOARD_SLOTS.number(components_of(setting))})
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:

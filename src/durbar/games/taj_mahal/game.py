@@ -47,7 +47,7 @@ from durbar.games.taj_mahal.rules.state import (
 class TajMahalRules(Rules):
     """Reiner Knizia's Taj Mahal: 2 to 5 players, three editions."""
 
-    version = 1
+    version = 2
     editions = MappingProxyType({name: edition.players for name, edition in EDITIONS.items()})
     default_edition = "2018"
     sources = SOURCES
@@ -69,7 +69,9 @@ class TajMahalRules(Rules):
         return from_dict(data, Message("record.board"))
 
     def settings(self, setting: Setting) -> list[int]:
-        """Return the board, the options and the edition's switches, as numbered in ``state.pxd``."""
+        """Return the board, the options and the edition's switches as a list of numbers; ``state.pxd`` has their
+        indices.
+        """
         edition = EDITIONS[setting.edition]
         switches = {
             LATE_COLOUR: edition.late_colour,

@@ -35,17 +35,17 @@ def any_play(s, id):
 
 
 def any_blank(s, seat):
-    """Clear what a seat may not know."""
+    """Clear everything that a seat may not know."""
     blank(as_state(s), seat)
 
 
 def any_imagine(s, seat, rng):
-    """Fill in what a seat may not know."""
+    """Sample everything that a seat may not know."""
     imagine(as_state(s), seat, rng)
 
 
 def any_weigh(s, moves, n, values):
-    """Write the value of each move for the mover."""
+    """Write the value of each move for the mover to `values`."""
     weigh(as_state(s), moves, n, values)
 
 
@@ -65,7 +65,7 @@ def any_estimate(s, seat):
 
 
 def any_sound(s):
-    """Return 0, or the number of a broken invariant."""
+    """Return 0 if all invariants hold, else the number of a broken invariant."""
     return sound(as_state(s))
 
 

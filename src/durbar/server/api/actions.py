@@ -1,5 +1,5 @@
-"""Routes of actions at a table. Every response has the table as the actor now sees it, and the events since the version
-in the request.
+"""Routes of actions at a table. Every response contains the table as the actor now sees it, and the log entries since
+the version in the request.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.api.dependencies import FAILURES, Key, Language, TableAccess, TableAccessDep
 from durbar.server.api.models import (
-    AnsweredVersion,
+    ClientVersion,
+    Digits64,
     Level,
     LinkAddress,
     RequestBody,
@@ -38,7 +39,7 @@ from durbar.tables.table import Table
 class ActionRequest(RequestBody):
     """An action at a table."""
 
-    version: AnsweredVersion = 0
+    version: ClientVersion = 0
     view_seat: Annotated[
         SeatNumber | None,
         Field(
@@ -54,17 +55,29 @@ class SeatActionRequest(ActionRequest):
     seat: SeatNumber
 
 
-class MoveRequest(SeatActionRequest):
-    """A move, made at a version."""
+class CommitRequest(SeatActionRequest):
+    """A commitment to random bits, with which a person contributes to the seed."""
 
-    version: AnsweredVersion
+    hash: Annotated[Digits64, Field(description="The SHA-256 of 32 random bytes, in hexadecimal digits.")]
+
+
+class RevealRequest(SeatActionRequest):
+    """The random bits to which a person is committed."""
+
+    bits: Digits64
+
+
+class MoveRequest(SeatActionRequest):
+    """A move, with the version of the table on which it is based."""
+
+    version: ClientVersion
     move: Annotated[str, Field(min_length=1, max_length=60)]
 
 
 class TakeBackRequest(SeatActionRequest):
-    """A request to take a move back, made at a version."""
+    """A request to take a move back, with the version of the table on which it is based."""
 
-    version: AnsweredVersion
+    version: ClientVersion
 
 
 class ChatRequest(SeatActionRequest):
@@ -102,15 +115,15 @@ class SeatBotRequest(HostSeatRequest):
 
 
 class BranchRequest(ActionRequest):
-    """A request to go to another move of an analysis."""
+    """A request to go to another move of an analysis or, with ``main``, of its record."""
 
     number: Annotated[int, Field(ge=0, le=100_000)]
     main: bool = False
 
 
 class ActionResponse(StoryResponse):
-    """The result of an action: the version that it made, the table as the actor now sees it, and the events since the
-    version in the request.
+    """The result of an action: the version that it made, the table as the actor now sees it, and the log entries since
+    the version in the request.
     """
 
     made: Version
@@ -121,7 +134,7 @@ class ActionResponse(StoryResponse):
 
 
 class LinkActionResponse(ActionResponse):
-    """The result of an action that made a link. The link is null in the response to a repeated key."""
+    """The result of an action that made a link. The link is null if the request repeats an idempotency key."""
 
     link: LinkAddress | None
 
@@ -151,7 +164,10 @@ async def _run_action(
     key: str | None = None,
     extra: ExtraWrite | None = None,
 ) -> dict[str, Any]:
-    """Apply an action. Return the table as the actor now sees it, and the events since the version in the request."""
+    """Apply an action. Return the table as the actor now sees it, and the log entries since the version in the request.
+
+    ``extra`` is written in the same transaction.
+    """
     actor = body.seat if isinstance(body, SeatActionRequest) else None
     if actor is not None:
         access.require_seat(actor)
@@ -179,19 +195,19 @@ async def _run_action(
 
 
 async def _render_after(access: TableAccess, seat: int | None, since: int, language: str) -> dict[str, Any]:
-    """Return the story since a version and the table, as a seat sees them. A browser that has lost the seat gets the
-    public story and no table.
+    """Return the table and its log entries since a version, as a seat sees them. A browser that has lost the seat gets
+    the entries as spectators see them, and no table.
     """
     try:
         table = await read_table(access, seat)
         return {**await read_story(access, seat, since, language), "table_view": table}
     except ApiError:
-        story = render_story(access.live, None, since, access.services.settings.page, language)
+        story = render_story(access.live, None, since, access.services.settings.page_size, language)
         return {**story, "table_view": None}
 
 
 def _check_log_size(access: TableAccess, body: ActionRequest) -> None:
-    """Raise 409 if a log is full. Moves have a higher limit than chat, so that chat cannot block a game."""
+    """Raise 409 if a table's log is full. Moves have a higher limit than chat, so that chat cannot block a game."""
     max_entries = access.services.settings.longest_log
     if not isinstance(body, ChatRequest | TakeBackRequest | BranchRequest):
         max_entries *= 2
@@ -201,9 +217,27 @@ def _check_log_size(access: TableAccess, body: ActionRequest) -> None:
 
 @router.post("/start", operation_id="start", responses=ACTION_RESPONSES)
 async def start(access: TableAccessDep, body: HostActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Start the game."""
+    """Start the game. If seats are committed to contributions, the server waits some seconds until they have revealed
+    them.
+    """
     access.require_host()
     return await _run_action(access, body, actions.start, language, key)
+
+
+@router.post("/commit", operation_id="commit", responses=ACTION_RESPONSES)
+async def commit(access: TableAccessDep, body: CommitRequest, language: Language, key: Key = None) -> dict[str, Any]:
+    """Commit to random bits before the game starts. They become a part of the seed, so that the server cannot choose
+    the deal.
+    """
+    return await _run_action(access, body, lambda table: actions.commit(table, body.seat, body.hash), language, key)
+
+
+@router.post("/reveal", operation_id="reveal", responses=ACTION_RESPONSES)
+async def reveal(access: TableAccessDep, body: RevealRequest, language: Language, key: Key = None) -> dict[str, Any]:
+    """Reveal the bits to which the seat is committed. The game starts when all seats have done so."""
+    return await _run_action(
+        access, body, lambda table: actions.reveal(table, body.seat, bytes.fromhex(body.bits)), language, key
+    )
 
 
 @router.post("/move", operation_id="move", responses=ACTION_RESPONSES)
@@ -218,7 +252,7 @@ async def move(access: TableAccessDep, body: MoveRequest, language: Language, ke
 async def take_back(
     access: TableAccessDep, body: TakeBackRequest, language: Language, key: Key = None
 ) -> dict[str, Any]:
-    """Take the last decision back, or ask the others for their agreement where it is needed."""
+    """Take one's last decision back, or ask the other players for their agreement if it is needed."""
     return await _run_action(
         access, body, lambda table: actions.take_back(table, body.seat, body.version), language, key
     )
@@ -226,7 +260,9 @@ async def take_back(
 
 @router.post("/agree", operation_id="agree", responses=ACTION_RESPONSES)
 async def agree(access: TableAccessDep, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Agree that another player takes a move back, if the request was made by the given version."""
+    """Agree that another player takes a move back. This is refused (409, ``moved-on``) if that player asked after the
+    version in the request.
+    """
     return await _run_action(
         access, body, lambda table: actions.agree(table, body.seat, body.version or None), language, key
     )
@@ -255,8 +291,9 @@ async def chat(access: TableAccessDep, body: ChatRequest, language: Language, ke
 
 @router.post("/vote", operation_id="vote", responses=ACTION_RESPONSES)
 async def vote(access: TableAccessDep, body: VoteRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Vote to let a bot play for a player who is away, if there was no move since the given version. It is refused
-    (409) if the player is online (``player-here``) or has not been away for long enough (``too-early``).
+    """Vote to let a bot play for a player who is away. The vote is refused (409) if there was a move since the version
+    in the request (``moved-on``), if the player is online (``player-here``), or if the player has not been away for
+    long enough (``too-early``).
     """
 
     def action(table: Table) -> list[Entry]:
@@ -302,8 +339,8 @@ async def seat_bot(access: TableAccessDep, body: SeatBotRequest, language: Langu
 
 @router.post("/free", operation_id="free", responses=returns(LinkActionResponse))
 async def free(access: TableAccessDep, body: HostSeatRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Free a seat. Its player and its links lose it. The response has a new link, except for a repeated key, because
-    the server does not store the link.
+    """Free a seat. Its player loses it, and its links become invalid. The response has a new link. If the request
+    repeats an idempotency key, there is no link, because the server does not store it.
     """
     access.require_host()
     return await _with_new_link(access, body, lambda table: actions.leave(table, body.at, "freed"), language, key)
@@ -311,7 +348,9 @@ async def free(access: TableAccessDep, body: HostSeatRequest, language: Language
 
 @router.post("/reissue", operation_id="reissue", responses=returns(LinkActionResponse))
 async def reissue(access: TableAccessDep, body: HostSeatRequest, language: Language) -> dict[str, Any]:
-    """Make a new link for a seat that has no bot. The old links and their browsers lose the seat."""
+    """Make a new link for a seat that has no bot. The old links become invalid, and the browsers that used them lose
+    the seat.
+    """
     access.require_host()
     return await _with_new_link(access, body, lambda table: actions.reissue(table, body.at), language)
 
@@ -340,8 +379,8 @@ async def _with_new_link(
 @router.post("/watch-link", operation_id="watch-link", responses=returns(LinkActionResponse))
 async def watch_link(access: TableAccessDep, body: WatchLinkRequest, language: Language) -> dict[str, Any]:
     """Make a new link to watch the table. The old links become invalid unless ``keep`` is set; spectators stay. During
-    a game only the host may do this. After it everyone with a seat may make another link, but only the host may
-    invalidate the others.
+    a game only the host may make links. After the game everyone with a seat may make another link, but only the host
+    may invalidate the old ones.
     """
     if not (body.keep and access.permissions.seats and access.live.table.stage == "finished"):
         access.require_host()

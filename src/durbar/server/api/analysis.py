@@ -33,7 +33,7 @@ Chances = Annotated[list[Chance], Field(description="The probability of winning 
 class PlayOnRequest(RequestBody):
     """A request to play on from a move of a finished game, against bots."""
 
-    number: Annotated[int, Field(ge=0, le=100_000, description="The number of its moves to keep.")]
+    number: Annotated[int, Field(ge=0, le=100_000, description="The number of moves to keep.")]
     seat: Annotated[SeatNumber, Field(description="The seat to play from.")]
     bots: Annotated[Level, Field(description="The level of the bots in the other seats.")] = "player"
 
@@ -51,12 +51,14 @@ class BetterMoveResponse(ResponseModel):
 class DecisionResponse(ResponseModel):
     """A decision, evaluated with the information its player had. Forced moves are not decisions."""
 
-    number: Annotated[int, Field(description="The number of moves before it.")]
+    number: Annotated[int, Field(description="The number of moves before this decision.")]
     seat: SeatNumber
     chapter: Annotated[int, Field(description="The visit, turn or other chapter of the game, from 0.")]
     move: str
-    story: Annotated[list[MessageJson], Field(description="A description of the move, without chance events.")]
-    win: Annotated[Chances, Field(description="After the move, by the mover's information.")]
+    story: Annotated[list[MessageJson], Field(description="A description of the move, without its random results.")]
+    win: Annotated[
+        Chances, Field(description="Each seat's probability of winning after the move, as far as the mover can know.")
+    ]
     lead: float
     loss: Annotated[Chance, Field(description="The loss of winning probability compared with the better move.")]
     lead_loss: float
@@ -90,7 +92,7 @@ class AnalysisResultResponse(ResponseModel):
         list[int],
         Field(description="The numbers of the most costly decisions that are statistically certain, worst first."),
     ]
-    brought: Annotated[bool, Field(description="Whether it was imported with the record.")] = False
+    brought: Annotated[bool, Field(description="Whether the analysis was imported with the record.")] = False
 
 
 class AnalysisResponse(ResponseModel):
@@ -99,8 +101,8 @@ class AnalysisResponse(ResponseModel):
     table: TableId
     state: Literal["none", "waiting", "running", "done"]
     ahead: Annotated[int, Field(ge=0, description="The number of games before this one in the queue.")]
-    done: Annotated[int, Field(ge=0)]
-    whole: Annotated[int, Field(ge=0, description="The total amount of work; 0 while it is unknown.")]
+    done: Annotated[int, Field(ge=0, description="The number of decisions analysed so far.")]
+    whole: Annotated[int, Field(ge=0, description="The number of decisions to analyse; 0 while it is unknown.")]
     result: AnalysisResultResponse | None
 
 
@@ -111,7 +113,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAIL
 async def analysis(access: TableAccessDep, language: Language) -> dict[str, Any]:
     """Get the analysis of a finished game, or its progress."""
     await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
-    return await _state(access, language)
+    return await _analysis_state(access, language)
 
 
 @router.post("/analysis", operation_id="analyse", responses=returns(AnalysisResponse))
@@ -119,8 +121,8 @@ async def analyse(access: TableAccessDep, language: Language) -> dict[str, Any]:
     """Analyse a finished game in the background. A second request returns the state of the same analysis."""
     _require_player(access)
     await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
-    await access.services.analysis_jobs.ask(access.live.id)
-    return await _state(access, language)
+    await access.services.analysis_jobs.enqueue(access.live.id)
+    return await _analysis_state(access, language)
 
 
 @router.post("/branch-off", status_code=201, operation_id="branch-off", responses=CREATED_RESPONSES)
@@ -141,7 +143,9 @@ async def branch_off(
         ]
         seats = requested_seats(requests, access.session, language)
         record = finished_record(table)
-        return open_branch(record, body.number, seats, bot_seed=services.entropy.bot_seed(), of=access.live.id)
+        return open_branch(
+            record, body.number, seats, bot_seed=services.entropy.bot_seed(), finished_table=access.live.id
+        )
 
     entries = await services.table_cache.run_in_thread(branch_entries)
     return await create_for_host(
@@ -160,7 +164,7 @@ def _require_player(access: TableAccess) -> None:
         raise not_found()
 
 
-async def _state(access: TableAccess, language: str) -> dict[str, Any]:
+async def _analysis_state(access: TableAccess, language: str) -> dict[str, Any]:
     analysis: AnalysisState = await access.services.analysis_jobs.find(access.live.id)
     result = analysis.result
     if result is not None:

@@ -14,6 +14,7 @@ from durbar.games.game import Game, rulebook
 from durbar.games.record import check_form
 from durbar.server.api.dependencies import FAILURES, CurrentSession, Key, Language, ServicesDep, require_capacity
 from durbar.server.api.models import (
+    Digits64,
     Level,
     LinkAddress,
     Name,
@@ -43,10 +44,11 @@ class SeatRequest(RequestBody):
     """The player of a seat."""
 
     who: Annotated[
-        Literal["me", "open", "bot"], Field(description="This browser, the first one that opens the link, or a bot.")
+        Literal["me", "open", "bot"],
+        Field(description="`me` is this browser, `open` the first browser that opens the seat's link, `bot` a bot."),
     ]
     level: Annotated[Level, Field(description="The level of a bot.")] = "player"
-    name: Annotated[Name, Field(description="The default is the name in the profile, or a bot's name.")] = ""
+    name: Annotated[Name, Field(description="The default is the name in the profile or, for a bot, a free name.")] = ""
 
 
 class AbsenceRequest(RequestBody):
@@ -54,7 +56,7 @@ class AbsenceRequest(RequestBody):
 
     after: Annotated[
         Annotated[float, Field(ge=10, le=60 * 86400, strict=False)] | None,
-        Field(description="Seconds; null for no time limit, so that a bot plays only after a vote."),
+        Field(description="The time limit in seconds; null for none, so that a bot plays only after a vote."),
     ] = None
     level: Level = "player"
 
@@ -62,11 +64,11 @@ class AbsenceRequest(RequestBody):
 class CreateTableRequest(RequestBody):
     """A table to create."""
 
-    game: Annotated[str, Field(max_length=40, description="One of `/api/games`.")]
+    game: Annotated[str, Field(max_length=40, description="The name of a game, as in `/api/games`.")]
     edition: Annotated[str, Field(max_length=40)] | None = None
     options: Annotated[
         dict[str, Any],
-        Field(default_factory=dict, description="House options by name; the others have their defaults."),
+        Field(default_factory=dict, description="House options by name; omitted options have their defaults."),
     ]
     board: Annotated[dict[str, Any] | None, Field(description="A custom board, in the format of a board file.")] = None
     seats: Annotated[list[SeatRequest], Field(min_length=1, max_length=8, description="The player of each seat.")]
@@ -74,6 +76,13 @@ class CreateTableRequest(RequestBody):
     absence: AbsenceRequest = AbsenceRequest()
     hints: Annotated[bool, Field(description="Whether people may ask for hints.")] = True
     start: Annotated[bool, Field(description="Start immediately if no seat is open.")] = True
+    commitment: Annotated[
+        Digits64 | None,
+        Field(
+            description="The SHA-256 of 32 random bytes with which this browser contributes to the seed. The game then "
+            "starts once it has revealed them."
+        ),
+    ] = None
 
 
 class ImportRequest(RequestBody):
@@ -92,7 +101,9 @@ class SeatLinkResponse(ResponseModel):
 
 
 class TableCreatedResponse(ResponseModel):
-    """A new table. For a repeated key it is the earlier one, without its links."""
+    """The table that was created. If the request repeats an idempotency key, it is the table of the first request,
+    without its links.
+    """
 
     table: TableId
     version: Version
@@ -156,8 +167,14 @@ def _first_entries(body: CreateTableRequest, session: Session, entropy: Entropy,
         hints=body.hints,
         open_to_watch=body.open_to_watch,
     )
+    own_seat = next((number for number, seat in enumerate(body.seats) if seat.who == "me"), None)
+    table = Table(actions.stamped(None, entries, 0.0))
+    if body.commitment is not None and own_seat is not None:
+        committed = actions.commit(table, own_seat, body.commitment)
+        actions.carry_out(table, committed)
+        entries += committed
     if body.start and not any(seat.who == "open" for seat in body.seats):
-        entries += actions.start(Table(actions.stamped(None, entries, 0.0)))
+        entries += actions.start(table)
     return entries
 
 
@@ -181,7 +198,7 @@ def requested_seats(requests: list[SeatRequest], session: Session, language: str
 
 
 def assign_to_session(session: Session, seats: list[int]) -> dict[int, set[str]]:
-    """Return the holders of seats that all belong to one browser."""
+    """Return the holders of each seat, if all of these seats belong to the browser of this session."""
     return {seat: {session.hash} for seat in seats}
 
 
@@ -194,8 +211,8 @@ async def create_for_host(
     secrets: dict[int, str],
     store_more: Callable[[AsyncConnection, str], Awaitable[None]] | None = None,
 ) -> dict[str, Any]:
-    """Create a table for a host. ``holders`` are the browsers of each taken seat, ``secrets`` the secrets of the links
-    to the open seats. ``store_more`` stores further data in the same transaction.
+    """Create a table with this session's browser as its host. ``holders`` are the browsers that hold each taken seat,
+    ``secrets`` the secrets of the links to each open seat. ``store_more`` stores further data in the same transaction.
     """
     watch_secret = services.entropy.secret()
 

@@ -24,7 +24,7 @@ from durbar.server.errors import not_found
 
 # -- models -----------------------------------------------------------------------------------------------------------
 class EditionResponse(ResponseModel):
-    """An edition and its numbers of players."""
+    """An edition, with the least and the most players."""
 
     name: Annotated[str, Field(examples=["2018"])]
     least: int
@@ -36,17 +36,17 @@ class OptionResponse(ResponseModel):
 
     name: Annotated[str, Field(examples=["undo"])]
     default: Any
-    what: Annotated[str, Field(description="What it does, and the number of its rule.")]
-    text: Annotated[str, Field(description="What it does.")]
-    rule: Annotated[str, Field(examples=["TM-10.1"], description="The rule that describes it.")]
+    what: Annotated[str, Field(description="What the option does, and the number of its rule.")]
+    text: Annotated[str, Field(description="What the option does.")]
+    rule: Annotated[str, Field(examples=["TM-10.1"], description="The rule that describes the option.")]
 
 
 class GameResponse(ResponseModel):
     """A game that can be played here."""
 
-    name: Annotated[str, Field(description="Its name in requests.")]
+    name: Annotated[str, Field(description="The name of the game in requests.")]
     title: str
-    rules: Annotated[int, Field(description="The version of its rules.")]
+    rules: Annotated[int, Field(description="The version of the rules.")]
     default_edition: str
     editions: list[EditionResponse]
     options: list[OptionResponse]
@@ -65,7 +65,7 @@ class RulesResponse(ResponseModel):
 class BoardCheckResponse(ResponseModel):
     """A valid board."""
 
-    board: Annotated[dict[str, Any], Field(description="As `POST /api/tables` takes it.")]
+    board: Annotated[dict[str, Any], Field(description="The board in the format that `POST /api/tables` expects.")]
 
 
 class BoardRequest(RequestBody):
@@ -75,7 +75,7 @@ class BoardRequest(RequestBody):
 
 
 BOARD_FILE_NAME = Message("server.board-file")
-"""The location of an error that concerns the whole file."""
+"""The location that is reported for an error in the whole file."""
 
 
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
@@ -83,7 +83,7 @@ router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
 @router.get("/games", operation_id="games", responses=returns(list[GameResponse]))
 async def games(_session: OptionalSession, language: Language) -> list[dict[str, Any]]:
-    """List the games: editions with their numbers of players, options, levels of bots."""
+    """List the games, with their editions, their options and the levels of their bots."""
     return [
         {
             "name": book.name,

@@ -44,10 +44,10 @@ router = APIRouter(prefix="/api", tags=["learning"], responses=FAILURES)
 
 
 class GuideStepResponse(ResponseModel):
-    """A step after a number of moves: the id of its text, the elements it points at, and what to do."""
+    """A step of a guide: a text, the elements of the page that it points at, and what the person has to do."""
 
-    at: int
-    says: Annotated[str, Field(examples=["tie"])]
+    at: Annotated[int, Field(description="The number of moves after which the step is shown.")]
+    says: Annotated[str, Field(examples=["tie"], description="The id of the text.")]
     points: Annotated[list[str], Field(examples=[["niche:V", "row:1"]])]
     do: Literal["look", "pick", "move"]
     move: Annotated[str | None, Field(description="The move to make or to prepare, in notation.")]
@@ -55,7 +55,7 @@ class GuideStepResponse(ResponseModel):
 
 
 class GuideResponse(ResponseModel):
-    """A guide: its number of moves and its steps. The person has the first seat."""
+    """A guided first game: its number of moves and its steps. The person has the first seat."""
 
     game: str
     players: int
@@ -82,7 +82,7 @@ def _require_guide(game: str) -> Guide:
 
 
 @router.get("/games/{game}/guide", operation_id="guide", responses=returns(GuideResponse))
-async def read_require_guide(game: str, _session: OptionalSession) -> dict[str, Any]:
+async def read_guide(game: str, _session: OptionalSession) -> dict[str, Any]:
     """Get the steps of the guided first game."""
     guide = _require_guide(game)
     steps = [
@@ -124,7 +124,9 @@ async def start_guide(
 
 @router.post("/tables/{table}/coach", operation_id="coach", responses=returns(CoachResponse))
 async def coach(access: TableAccessDep, body: CoachRequest, language: Language) -> dict[str, Any]:
-    """Check whether another move is clearly better than the intended one. Only for games against novice bots."""
+    """Check whether another move is clearly better than the intended one. This is possible only in games against novice
+    bots.
+    """
     table = access.live.table
     seat = access.require_seat(body.seat)
     if not table.terms["hints"]:

@@ -1,5 +1,5 @@
-"""Routes to read and open links to seats, and to watch public tables. A page reads a link first, and opens it after the
-player has confirmed.
+"""Routes to read and open links to seats, and to watch public tables. A page first reads a link without using it, and
+opens the link after the player has confirmed.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from durbar.tables.seats import person
 from durbar.tables.table import Table
 
 Secret = str
-"""Not validated: the response to any invalid secret is the same 404."""
+"""The secret of a link. It is not validated, because the response to any invalid secret is the same 404."""
 
 
 class LinkRequest(RequestBody):
@@ -77,13 +77,13 @@ class QrResponse(ResponseModel):
 
 
 class LinkOriginResponse(ResponseModel):
-    """The origin of links for other devices; null if they cannot reach this server."""
+    """The origin of links for other devices; null if other devices cannot reach this server."""
 
     origin: Annotated[str | None, Field(examples=["http://192.0.2.7:8765"])]
 
 
 class LinkResponse(ResponseModel):
-    """The table and role of a link, and whether this browser already has them."""
+    """The table and the role that a link gives, and whether this browser already has that role."""
 
     table: TableId
     role: Literal["seat", "watch"]
@@ -107,7 +107,7 @@ router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
 @router.get("/links/origin", operation_id="links-origin", responses=returns(LinkOriginResponse))
 async def origin(request: Request, _session: OptionalSession, services: ServicesDep) -> dict[str, str | None]:
     """Get the origin of links for other devices, for pages opened at localhost. Only requests from the server's own
-    machine get its address in the network.
+    machine get the machine's address in the network.
     """
     settings = services.settings
     host, port = request.scope.get("server") or ("", 0)

@@ -17,9 +17,7 @@ Name = Annotated[str, Field(max_length=200)]
 Sign = Annotated[str, Field(max_length=20, pattern=r"^[A-Za-z0-9-]*$")]
 Level = Literal["novice", "player", "expert"]
 SeatNumber = Annotated[int, Field(ge=0, le=7, description="A seat; the first is 0.")]
-AnsweredVersion = Annotated[
-    int, Field(ge=0, le=2**31 - 1, description="The version of the table that the client knows.")
-]
+ClientVersion = Annotated[int, Field(ge=0, le=2**31 - 1, description="The version of the table that the client knows.")]
 Version = Annotated[int, Field(ge=0, description="The number of entries in the table's log.")]
 TableId = Annotated[str, Field(description="The id of a table. It gives no access.", examples=["5f1c09ad7be2"])]
 LinkAddress = Annotated[
@@ -32,7 +30,7 @@ Time = Annotated[float, Field(ge=0, description="Seconds since 1970, UTC.", exam
 
 
 def returns(model: Any, description: str = "Success.", status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """Return the ``responses`` argument of a route: a model and a description."""
+    """Return the ``responses`` argument of a route, with the model and the description of its response."""
     return {status: {"model": model, "description": description}}
 
 
@@ -43,7 +41,7 @@ class RequestBody(BaseModel):
 
 
 class ResponseModel(BaseModel):
-    """The body of a response, without further fields."""
+    """The body of a response. It has no fields other than those declared."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -63,7 +61,7 @@ class ErrorResponse(BaseModel):
 
 
 class BranchResponse(ResponseModel):
-    """The finished game that a game continues: its table and the number of moves kept."""
+    """The finished game that another game continues: its table, and the number of its moves that were kept."""
 
     table: TableId
     number: int
@@ -99,8 +97,8 @@ class TableSummary(ResponseModel):
     moves: int
     scores: list[int] | None
     outcome: OutcomeJson | None
-    counted: Annotated[bool, Field(description="Whether it counts in statistics; imports, branches and guides do not.")]
-    guide: Annotated[bool, Field(description="Whether it is a guided first game.")]
+    counted: Annotated[bool, Field(description="Whether the game counts in statistics.")]
+    guide: Annotated[bool, Field(description="Whether this is a guided first game.")]
     branch: Annotated[BranchResponse | None, Field(description="The game that this one continues, if any.")] = None
     ended: Annotated[Time | None, Field(description="The end of the game.")]
     sources: Annotated[
@@ -117,17 +115,32 @@ class PermissionsResponse(ResponseModel):
 
 
 class AbsenceResponse(ResponseModel):
-    """The time limit in seconds after which a bot plays for a player (null: none), and the bot's level."""
+    """The time limit after which a bot plays for a player, and the bot's level."""
 
-    after: float | None
+    after: Annotated[float | None, Field(description="The time limit in seconds; null if there is none.")]
     level: Level
 
 
-class ShuffleResponse(ResponseModel):
-    """The SHA-256 of the game's seed, and the seed itself once the game is over."""
+class ContributionResponse(ResponseModel):
+    """The random bits with which a seat contributes to the seed."""
 
-    hash: str
-    seed: str = ""
+    seat: SeatNumber
+    hash: Annotated[Digits64, Field(description="The SHA-256 of the bits.")]
+    bits: Annotated[Digits64 | None, Field(description="The bits; null until they are revealed.")]
+
+
+class ShuffleResponse(ResponseModel):
+    """How the game is dealt. Without contributions the seed is the server's secret itself."""
+
+    hash: Annotated[Digits64, Field(description="The SHA-256 of the server's secret.")]
+    contributions: list[ContributionResponse]
+    secret: Annotated[str, Field(description="The server's secret, once the game is over.")] = ""
+    seed: Annotated[str, Field(description="The seed, once the game is over.")] = ""
+
+
+Digits64 = Annotated[
+    str, Field(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal digits.", examples=["5e" * 32])
+]
 
 
 class TakeBackVoteResponse(ResponseModel):
@@ -144,7 +157,9 @@ class AbsenceVoteResponse(ResponseModel):
 
     absent: SeatNumber
     possible: bool
-    possible_from: Annotated[Time, Field(description="If the player does not come back before then.")]
+    possible_from: Annotated[
+        Time, Field(description="The time from which the vote is possible, if the player stays away until then.")
+    ]
 
 
 class TakeBackResponse(ResponseModel):
@@ -156,8 +171,9 @@ class TakeBackResponse(ResponseModel):
 
 
 class LogEntry(TypedDict):
-    """A log entry. After the first three fields it has those of its kind: a move has ``seat``, ``move`` and ``by`` (the
-    level of the bot that made it), a chat message ``seat`` and ``text``, a vote ``by`` (a seat) and ``absent``.
+    """A log entry. Every entry has ``version``, ``at`` and ``kind``. The other fields depend on the kind: a move has
+    ``seat``, ``move`` and ``by`` (the level of the bot that made it), a chat message has ``seat`` and ``text``, and a
+    vote has ``by`` (the seat that voted) and ``absent``.
     """
 
     version: Version
@@ -174,6 +190,7 @@ class LogEntry(TypedDict):
     level: NotRequired[Level]
     why: NotRequired[str]
     hash: NotRequired[str]
+    bits: NotRequired[str]
     number: NotRequired[int]
     text: NotRequired[str]
     main: NotRequired[bool]
@@ -209,7 +226,7 @@ class TableResponse(TableState):
     seats: list[SeatAtTableResponse]
     absence: AbsenceResponse
     due: Annotated[Time | None, Field(description="When a bot will play for the player to move.")]
-    shuffle: ShuffleResponse | None
+    shuffle: ShuffleResponse
     asking: TakeBackVoteResponse | None
     votes: Annotated[
         dict[str, list[SeatNumber]],

@@ -51,7 +51,7 @@ class HintResponse(ResponseModel):
     """A good move: its winning probability, its expected final lead, and the reasons for it."""
 
     move: str
-    story: Annotated[list[MessageJson], Field(description="A description of the move, with all decisions in it.")]
+    story: Annotated[list[MessageJson], Field(description="A description of the move.")]
     win: Annotated[float, Field(ge=0, le=1)]
     lead: float
     reasons: list[MessageJson]
@@ -65,7 +65,7 @@ class HintsResponse(ResponseModel):
 
 
 class WhyRequest(RequestBody):
-    """A move, by its parts, which may be illegal."""
+    """A move, described by its parts. It may be illegal."""
 
     seat: SeatNumber | None = None
     parts: Annotated[

@@ -58,8 +58,8 @@ async def health(services: ServicesDep, response: Response) -> dict[str, Any]:
     },
 )
 async def metrics(services: ServicesDep, _session: OptionalSession) -> Response:
-    """Get the metrics for Prometheus. They identify no one, but they show when people play and ask for hints, so the
-    server's password is required here too: enter it once (``/api/enter``) and send the cookie.
+    """Get the metrics for Prometheus. They do not identify anyone, but they show when people play and ask for hints.
+    Therefore the server's password is required here too: enter it once (``/api/enter``) and send the cookie.
     """
     return Response(services.metrics.render(), media_type=services.metrics.content_type)
 

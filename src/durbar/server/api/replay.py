@@ -1,5 +1,5 @@
-"""Routes of the replay: a table after any of its moves, and the list of moves. In a running game viewers see only what
-they could see at the time; after the game everything is open.
+"""Routes of the replay: a table after any of its moves, and the list of moves. While a game is running, viewers see
+only what they could see at the time of the move. After the game they may see everything.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class ReplayHeader(ResponseModel):
 
 
 class PositionResponse(ResponseModel):
-    """A table after a number of moves, and the viewer's messages about the last one."""
+    """A table after a number of moves, and the viewer's messages about the last of these moves."""
 
     moves: int
     story: list[MessageJson]
@@ -54,7 +54,7 @@ class PastMoveResponse(ResponseModel):
 
 
 class MovesResponse(ReplayHeader):
-    """A page of moves up to ``upto``. There are more if that is less than ``last``."""
+    """A page of moves, up to move number ``upto``. There are more moves if ``upto`` is less than ``last``."""
 
     chapters: Annotated[
         list[int], Field(description="The number of moves before each visit, turn or other chapter of the game.")
@@ -73,7 +73,9 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAIL
 Number = Annotated[int, Query(ge=0, le=100_000, description="The number of moves.")]
 
 
-LaidOpen = Annotated[bool, Query(alias="open", description="With all hands face up; only for a finished game.")]
+LaidOpen = Annotated[
+    bool, Query(alias="open", description="Whether to show all hands face up; only for a finished game.")
+]
 
 
 PositionCount = Annotated[
@@ -101,7 +103,7 @@ async def read_positions(
     laid_open: LaidOpen = False,
     many: PositionCount = 1,
 ) -> dict[str, Any]:
-    """Get the table after a number of moves, as a seat or a spectator saw it, without legal moves."""
+    """Get the table after a number of moves, as a seat or a spectator saw it. The legal moves are omitted."""
     replay = replay_for(access, seat, laid_open)
 
     def render() -> list[dict[str, Any]]:
@@ -127,10 +129,12 @@ async def all_moves(
     seat: SeatQuery = None,
     laid_open: LaidOpen = False,
 ) -> dict[str, Any]:
-    """List the moves that were not taken back, with the viewer's messages, page by page; and the chapters."""
+    """List the moves that were not taken back, page by page, with the viewer's messages; and the chapters of the
+    game.
+    """
     replay = replay_for(access, seat, laid_open)
     since = min(since, replay.last)
-    page_size = access.services.settings.page
+    page_size = access.services.settings.page_size
 
     def render() -> dict[str, Any]:
         translate, times = Translator(replay.table, language, replay.seat), replay.times()

@@ -43,7 +43,7 @@ class MeResponse(ProfileResponse):
 
 
 class AdmittedResponse(ResponseModel):
-    """The password was right."""
+    """The password was correct."""
 
     admitted: Literal[True]
 
@@ -76,7 +76,9 @@ async def change_me(body: ProfileRequest, session: CurrentSession, services: Ser
 async def enter(
     body: PasswordRequest, session: OptionalSession, services: ServicesDep, response: Response, request: Request
 ) -> dict[str, Any]:
-    """Enter the server's password. Without a password nothing is stored, because one may be set later."""
+    """Enter the server's password. If the server has no password, nothing is stored, because the operator may set a
+    password later.
+    """
     expected = services.settings.password
     if expected is not None:
         if not secrets.compare_digest(body.password.encode(), expected.encode()):

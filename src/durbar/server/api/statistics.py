@@ -43,13 +43,13 @@ class FiguresResponse(ResponseModel):
 
 
 class EditionFigures(FiguresResponse):
-    """The results in an edition."""
+    """The results in one edition."""
 
     edition: str
 
 
 class PlayersFigures(FiguresResponse):
-    """The results with a number of players."""
+    """The results of the games with a certain number of players."""
 
     players: int
 
@@ -103,14 +103,14 @@ class StatisticsResponse(ResponseModel):
     """
 
     played: int
-    left_out: int
+    left_out: Annotated[int, Field(description="The number of finished games that are not counted.")]
     enough: Annotated[int, Field(description="The number of games needed for an interval.")]
     games: list[GameStatistics]
 
 
 @router.get("/statistics", operation_id="statistics", responses=returns(StatisticsResponse))
-async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """Get the statistics of this browser's finished games. If it has several seats, the first one counts."""
+async def own_statistics(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
+    """Get the statistics of this browser's finished games. If it had several seats in a game, the first one counts."""
     if session is None:
         return {"played": 0, "left_out": 0, "enough": MIN_GAMES, "games": []}
     seat = sa.func.min(holdings.c.seat).label("seat")

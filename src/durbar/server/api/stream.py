@@ -18,7 +18,7 @@ router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
 MAX_SERIAL = 2**62
 """The largest serial, within the range of the database's integers."""
 Serial = Annotated[int, Query(ge=0, le=MAX_SERIAL, description="The id of the last received event.")]
-EXAMPLE = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","version":8}\n\n'
+EXAMPLE_EVENT = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","version":8}\n\n'
 
 
 @router.get(
@@ -28,7 +28,7 @@ EXAMPLE = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","versi
     responses={
         200: {
             "description": "Events, while the stream is open.",
-            "content": {"text/event-stream": {"schema": {"type": "string"}, "example": EXAMPLE}},
+            "content": {"text/event-stream": {"schema": {"type": "string"}, "example": EXAMPLE_EVENT}},
         }
     },
 )
@@ -38,9 +38,10 @@ async def stream(
     since: Serial = 0,
     last_event_id: Annotated[str | None, Header(max_length=40)] = None,
 ) -> StreamingResponse:
-    """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats online), ``devices`` (the
-    number of browsers that hold a seat has changed), ``gone``, ``bye``. One stream serves all tables of a browser;
-    ``Last-Event-ID`` resumes after the last event.
+    """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats that are online), ``devices``
+    (the number of browsers that hold a seat has changed), ``gone`` (this browser has lost a table or a seat), ``bye``
+    (the server ends the stream). One stream serves all tables of a browser; ``Last-Event-ID`` resumes after the last
+    event.
     """
     if session is None:
         raise ApiError(404, "no-tables", "server.no-tables")

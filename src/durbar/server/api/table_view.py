@@ -11,11 +11,11 @@ from durbar.server.storage.journal import NoSuchTable, rematch_key, table_create
 from durbar.tables import actions
 
 MAX_ENTRIES_IN_LOOP = 20
-"""Up to this many entries are rendered in the event loop; more are rendered in a thread."""
+"""Up to this many log entries are rendered in the event loop; more are rendered in a thread."""
 
 
 async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
-    """Return the table as a seat or a spectator sees it. Raise 404 if this browser may not see it from there."""
+    """Return the table as a seat or a spectator sees it. Raise 404 if this browser may not use that seat's view."""
     services, id = access.services, access.live.id
     access.require_viewer(seat)
     await _come_back(access)
@@ -29,8 +29,11 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
 
 
 async def read_story(access: TableAccess, seat: int | None, since: int, language: str) -> dict[str, Any]:
-    """Return the story after a version, as a viewer may see it. Raise 404 as `read_table` does."""
-    viewer, page_size = access.require_viewer(seat), access.services.settings.page
+    """Return the log entries after a version, with the messages that the viewer may see.
+
+    Raise 404 if this browser may not use that seat's view.
+    """
+    viewer, page_size = access.require_viewer(seat), access.services.settings.page_size
     if access.live.table.version - since <= MAX_ENTRIES_IN_LOOP:
         return render_story(access.live, viewer, since, page_size, language)
     return await access.services.table_cache.run_in_thread(
@@ -39,7 +42,7 @@ async def read_story(access: TableAccess, seat: int | None, since: int, language
 
 
 async def _come_back(access: TableAccess) -> None:
-    """Cancel the votes about the seats of this browser: its player is no longer away."""
+    """Cancel the votes to let a bot play for the seats of this browser: its player is no longer away."""
     for seat in access.permissions.seats & access.live.table.votes.keys():
         with suppress(actions.ActionRefused, NoSuchTable):
             await access.services.table_cache.apply(access.live.id, lambda table: actions.come_back(table, seat))  # noqa: B023

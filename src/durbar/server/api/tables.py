@@ -85,7 +85,7 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 # -- lists ------------------------------------------------------------------------------------------------------------
 @router.get("/tables", operation_id="my-tables", responses=returns(list[OwnTableListItem]))
-async def mine(session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
+async def list_own_tables(session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
     """List the tables of this browser, last changed first."""
     if session is None or not session.permissions:
         return []
@@ -94,7 +94,7 @@ async def mine(session: OptionalSession, services: ServicesDep) -> list[dict[str
 
 
 @router.get("/tables/watch", operation_id="tables-to-watch", responses=returns(list[TableListItem]))
-async def to_watch(_session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
+async def list_public_tables(_session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
     """List the public tables, last changed first."""
     return await _list_tables(services, tables.c.open_to_watch, tables.c.stage != "gathering")
 
@@ -142,9 +142,9 @@ async def get_table(
     access: TableAccessDep,
     language: Language,
     seat: SeatQuery = None,
-    since: Annotated[Since | None, Query(description="Include the story after this version.")] = None,
+    since: Annotated[Since | None, Query(description="Include the log entries after this version.")] = None,
 ) -> dict[str, Any]:
-    """Get a table as a seat or a spectator sees it, with the story since a version if requested."""
+    """Get a table as a seat or a spectator sees it, with the log entries since a version if requested."""
     response = await read_table(access, seat)
     if since is not None:
         response["story"] = await read_story(access, seat, since, language)
@@ -162,14 +162,14 @@ async def board(access: TableAccessDep) -> Mapping[str, Any]:
 
 @router.get("/tables/{table}/story", operation_id="story", responses=returns(StoryResponse))
 async def story(access: TableAccessDep, language: Language, since: Since = 0, seat: SeatQuery = None) -> dict[str, Any]:
-    """Get the story after a version, as a viewer may see it."""
+    """Get the log entries after a version, with the messages that the viewer may see."""
     return await read_story(access, seat, since, language)
 
 
 @router.get("/tables/{table}/record", operation_id="record", responses=returns(RecordResponse))
 async def record(access: TableAccessDep, seat: SeatQuery = None) -> JSONResponse:
-    """Get the record of a game: complete, with its analysis if there is one, after the game; before that only what the
-    viewer may know.
+    """Get the record of a game. After the game the record is complete, with its analysis if there is one. Before that
+    it contains only what the viewer may know.
     """
     table = access.live.table
     response = table.record(access.require_viewer(seat))
@@ -189,7 +189,7 @@ async def picture(
     access: TableAccessDep,
     request: Request,
     seat: SeatQuery = None,
-    moves: Annotated[int | None, Query(ge=0, le=100_000, description="The number of moves; omit it for now.")] = None,
+    moves: Annotated[int | None, Query(ge=0, le=100_000, description="The number of moves; all by default.")] = None,
 ) -> Response:
     """Get a picture of the position as a viewer sees it, now or after a number of moves."""
     table, viewer = access.live.table, access.require_viewer(seat)

@@ -31,8 +31,9 @@ class View(RootModel[Annotated[Any, PerGame("view_type", GenericView)]]):
 
 
 class Preview(RootModel[Annotated[Any, PerGame("preview_type", GenericPreview)]]):
-    """The effects of a move. ``points`` are certain; ``low`` to ``high`` is the range for the whole action that it
-    begins, and ``best`` leads to ``high``; ``drawn`` is true if a draw may add more; ``sketch`` is for drawing it.
+    """The effects of a move. ``points`` are certain. If the move is the first of several decisions, ``low`` to ``high``
+    is the range of points for all of them together, and ``best`` are the decisions that lead to ``high``. ``drawn`` is
+    true if a card or tile is drawn at random and may add more. ``sketch`` is what the page shows on the board.
     """
 
 

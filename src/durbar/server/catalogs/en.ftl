@@ -43,6 +43,7 @@ server--not-json = The body must be JSON, with Content-Type: application/json.
 server--unreadable = The body is not valid JSON: { $why }, at character { $place }.
 server--unreadable-text = The body is not valid JSON: it is not text, is nested too deeply or contains too long a number.
 server--invalid = The request is not valid: { $problems }
+# $detail is the message of the web framework.
 server--http = { $detail }
 server--bad-length = The Content-Length is not a number.
 server--too-long = The request is too long: at most { $most } bytes are allowed.
@@ -61,13 +62,14 @@ server--setting--port = port { $port } is not valid: choose 0 to 65535
 server--setting--empty-password = the password must not be empty: give one, or leave the option out
 server--setting--log-level = there is no log level { $asked }; choose from { $known }
 server--setting--retention = the retention must be between 1 and { $most } days, not { $value }
-server--setting--beat = beat must be a number of seconds, 0 or more, not { $value }
+server--setting--beat = bot_pause must be a number of seconds, 0 or more, not { $value }
 server--setting--public-url = the public address must look like https://durbar.example.net, without a path
-server--setting--proxy = not the address or network of a trusted proxy: { $asked }
+server--setting--proxy = a trusted proxy must be an IP address or network, not { $asked }
 server--setting--cannot-listen = cannot listen on { $host }, port { $port }: { $why }; choose another port with --port, or stop the program that uses this one
 
 ## The database
 
+# $where is the database or the operation that failed, $what the error, $advice what to do about it.
 server--storage--failed = { $where }: { $what }
 server--storage--failed-but = { $where }: { $what }; { $advice }
 server--storage--advice--full = free some disk space and try again
@@ -79,9 +81,9 @@ server--storage--advice--locked = another program is writing to it; stop that fi
 server--storage--ending = { $database }: the server is shutting down and no longer writes
 server--storage--lost = { $database }: the transaction was lost
 server--storage--locked = { $database }: another server is using this database; stop that one first
-server--storage--newer = { $database }: this database was created by a newer version of Durbar (format { $form }; this version knows { $known }); use that version, or restore a backup into another database
+server--storage--newer = { $database }: this database was created by a newer version of Durbar (schema revision { $revision }; this version knows { $known }); use that version, or restore a backup into another database
 server--storage--damaged-entry = entry { $number } of the table's log is damaged
-server--storage--orphans = { $database }: there are rows without a table
+server--storage--orphans = { $database }: some rows belong to a game table that does not exist
 server--storage--no-log = { $database }: SQLite cannot use its write-ahead log here (journal mode { $mode }); choose a local disk
 server--storage--other-tables = { $database }: this database contains tables of another program ({ $tables }); name another database
 server--storage--folder = { $file }: this is a directory; name a file in it
@@ -98,7 +100,7 @@ server--storage--postgresql-settings = a PostgreSQL URL may set host, port and s
 
 ## Backups
 
-# The operation that failed, in front of a database error.
+# The operation that failed. It is the $where of a database error.
 server--backup--copying = copying { $source } to { $target }
 server--backup--folder = { $file }: give a file, not a directory
 server--backup--over-itself = { $file }: this is the database itself; name another file for the backup

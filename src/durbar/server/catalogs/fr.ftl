@@ -43,6 +43,7 @@ server--not-json = Le contenu doit être en JSON, avec Content-Type: application
 server--unreadable = Le contenu n’est pas du JSON valide : { $why }, au caractère { $place }.
 server--unreadable-text = Le contenu n’est pas du JSON valide : ce n’est pas du texte, il est trop imbriqué ou il contient un nombre trop long.
 server--invalid = La requête n’est pas valide : { $problems }
+# $detail est le message de la bibliothèque web.
 server--http = Cette requête n’est pas acceptée ({ $detail }).
 server--bad-length = Content-Length n’est pas un nombre.
 server--too-long = La requête est trop longue : { $most } octets au plus sont permis.
@@ -61,13 +62,14 @@ server--setting--port = le port { $port } n’est pas valide : choisissez de 0 
 server--setting--empty-password = le mot de passe ne peut pas être vide : donnez-en un, ou omettez l’option
 server--setting--log-level = il n’y a pas de niveau de journal { $asked } ; choisissez parmi { $known }
 server--setting--retention = la durée de conservation doit être comprise entre 1 et { $most } jours, et non { $value }
-server--setting--beat = beat doit être un nombre de secondes, 0 ou plus ; { $value } ne convient pas
+server--setting--beat = bot_pause doit être un nombre de secondes, 0 ou plus ; { $value } ne convient pas
 server--setting--public-url = l’adresse publique doit ressembler à https://durbar.example.net, sans chemin
 server--setting--proxy = ce n’est ni l’adresse ni le réseau d’un proxy de confiance : { $asked }
 server--setting--cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $why } ; choisissez un autre port avec --port, ou arrêtez le programme qui utilise celui-ci
 
 ## La base de données
 
+# $where est la base de données ou l’opération qui a échoué, $what l’erreur, $advice un conseil.
 server--storage--failed = { $where } : { $what }
 server--storage--failed-but = { $where } : { $what } ; { $advice }
 server--storage--advice--full = libérez de la place sur le disque et réessayez
@@ -79,7 +81,7 @@ server--storage--advice--locked = un autre programme y écrit ; arrêtez-le d�
 server--storage--ending = { $database } : le serveur s’arrête et n’écrit plus
 server--storage--lost = { $database } : la transaction est perdue
 server--storage--locked = { $database } : un autre serveur utilise cette base de données ; arrêtez-le d’abord
-server--storage--newer = { $database } : cette base de données vient d’une version plus récente de Durbar (format { $form } ; connus ici : { $known }) ; utilisez cette version, ou restaurez une sauvegarde dans une autre base
+server--storage--newer = { $database } : cette base de données vient d’une version plus récente de Durbar (révision { $revision } ; connues ici : { $known }) ; utilisez cette version, ou restaurez une sauvegarde dans une autre base
 server--storage--damaged-entry = l’entrée { $number } du journal de la table est endommagée
 server--storage--orphans = { $database } : des lignes n’appartiennent à aucune table
 server--storage--no-log = { $database } : SQLite ne peut pas utiliser son journal ici (mode { $mode }) ; choisissez un disque local
@@ -98,6 +100,7 @@ server--storage--postgresql-settings = une URL PostgreSQL peut régler host, por
 
 ## Sauvegardes
 
+# L’opération qui a échoué. C’est le $where d’une erreur de la base de données.
 server--backup--copying = copie de { $source } vers { $target }
 server--backup--folder = { $file } : donnez un fichier, pas un dossier
 server--backup--over-itself = { $file } : c’est la base de données elle-même ; indiquez un autre fichier pour la sauvegarde

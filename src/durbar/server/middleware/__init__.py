@@ -40,8 +40,8 @@ from durbar.server.settings import Settings
 __all__ = ["Metrics", "uvicorn_options", "with_middleware"]
 
 KEEP_ALIVE_SECONDS = 75
-"""Seconds that an idle connection stays open. Longer than the timeouts of common proxies, so that the proxy closes the
-connection and never sends a request on one that the server is closing.
+"""Seconds that an idle connection stays open. This is longer than the timeouts of common proxies, so that the proxy
+closes the connection and never sends a request on a connection that the server is closing.
 """
 
 
@@ -71,5 +71,5 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "http": partial(Connection, head_seconds=settings.limits.head_seconds),
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "ws": "none",
-        "timeout_graceful_shutdown": max(1, round(settings.grace)),
+        "timeout_graceful_shutdown": max(1, round(settings.shutdown_seconds)),
     }

@@ -17,8 +17,8 @@ UNKNOWN = "unknown"
 
 
 def address_of(scope: Scope, settings: Settings) -> str:
-    """Return the client address: the peer's, or, behind trusted proxies, the last forwarded one that is not a trusted
-    proxy.
+    """Return the client address: the peer's address or, behind trusted proxies, the last forwarded address that is not
+    that of a trusted proxy.
 
     Only entries of `X-Forwarded-For` that a trusted proxy has added are used. Entries to the left of the first
     untrusted address may be forged.

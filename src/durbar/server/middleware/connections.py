@@ -10,7 +10,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 MAX_HEAD_BYTES = 65_536
 """The limit for a head that is not complete yet. A head that arrives at once is limited by asyncio's read buffer."""
 MAX_BUFFERED_BYTES = 65_536
-"""With more bytes than this waiting, they are sent at once."""
+"""If more bytes than this are waiting in the buffer, they are sent at once."""
 TOO_LARGE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n"
     b"content-length: 29\r\n\r\nThe request head is too large"
@@ -27,7 +27,7 @@ class Connection(HttpToolsProtocol):
         self._head_bytes = 0
         self._in_body = False
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's own signature
         """Start waiting for the first request."""
         super().connection_made(BufferedTransport(transport, self.loop))  # type: ignore[arg-type]
         self._start_head_timer()
@@ -57,7 +57,7 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        """Reject an invalid request, after the response to a complete request before it has been sent."""
+        """Reject an invalid request. If a complete request came before it, first let its response be sent."""
         if self.cycle is None or self.cycle.response_complete or self._in_body:
             super().send_400_response(msg)
         else:
@@ -98,8 +98,8 @@ class BufferedTransport:
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
-        """Send data in the next cycle of the event loop, or at once if a lot is waiting: only the transport notices
-        that the client reads too slowly.
+        """Send data in the next cycle of the event loop, or at once if a lot of data is waiting. Data must not wait
+        here for long, because only the transport notices that a client reads too slowly.
         """
         if not self._parts:
             self._loop.call_soon(self._flush)

@@ -12,9 +12,9 @@ from durbar.server.settings import Settings
 class StaggeredReads:
     """Starts at most one GET request in each cycle of the event loop.
 
-    Rendering a table takes some milliseconds without an await, and when bots move at a hundred tables a hundred pages
-    request their table at once. A move takes several cycles: to the disk, back and to the client. Without this
-    middleware each cycle could last as long as all waiting GET requests together.
+    Rendering a table takes some milliseconds without an await, and when bots move at a hundred tables, a hundred pages
+    request their table at once. A move needs several cycles: to write to the disk, to continue after the write, and to
+    respond to the client. Without this middleware each cycle could last as long as all waiting GET requests together.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

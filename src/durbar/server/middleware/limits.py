@@ -18,7 +18,7 @@ from durbar.server.middleware.responses import refuse
 from durbar.server.settings import Rate, Settings
 from durbar.server.token_buckets import Buckets
 
-# The paths of requests with a separate limit.
+# The paths of requests with a separate limit. With those of GUESSING a client could guess secrets or the password.
 STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
@@ -46,8 +46,8 @@ CLOSE = (b"connection", b"close")
 
 
 def kind_of(method: str, path: str) -> str | None:
-    """Return the name of the special rate limit of a request: creating, hints, importing, boards, guessing, chat,
-    branching, acting or None.
+    """Return the kind of a request that has a separate rate limit: ``creating``, ``hints``, ``importing``, ``boards``,
+    ``guessing``, ``chat``, ``branching`` or ``acting``. Return None for any other request.
     """
     if GUESSING.fullmatch(path):
         return "guessing"
@@ -107,8 +107,8 @@ class RateLimits:
         await refuse(scope, send, refusal, (b"retry-after", str(seconds).encode()))
 
     def _wait(self, scope: Scope) -> float:
-        """Return the seconds until a request is allowed, 0 if it is. The address is checked first, because a client can
-        invent cookies.
+        """Return the seconds until a request is allowed, 0 if it is allowed now. The address is checked first, because
+        a client can invent cookies.
         """
         now = self._clock()
         path = path_of(scope)
@@ -195,8 +195,8 @@ class BodyLimits:
 class _LimitedBody:
     """A request whose body is checked for length and time while it is read.
 
-    When a body is rejected the app receives a disconnect. The error response replaces the app's response, unless that
-    has already started.
+    When a body is rejected the app receives a disconnect. The error response replaces the app's response, unless the
+    latter has already started.
     """
 
     def __init__(self, app: ASGIApp, scope: Scope, max_bytes: int, seconds: float) -> None:

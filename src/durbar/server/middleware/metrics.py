@@ -19,9 +19,9 @@ from durbar.server.middleware.responses import ResponseRecorder
 from durbar.server.middleware.route_names import RequestRoute, method_of, route_of
 from durbar.server.settings import Settings
 
-SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+SHORT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """The limits, in seconds, of the buckets for requests and commits."""
-LONG = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+LONG_BUCKETS = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """The limits, in seconds, of the buckets for bots' moves."""
 
 DISCONNECTED = "left"
@@ -36,17 +36,21 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = own = CollectorRegistry()
         self.requests = Counter("durbar_requests", "Requests answered.", ["method", "route", "status"], registry=own)
-        self.seconds = Histogram("durbar_request_seconds", "Time to an answer.", ["route"], buckets=SHORT, registry=own)
+        self.seconds = Histogram(
+            "durbar_request_seconds", "Time to an answer.", ["route"], buckets=SHORT_BUCKETS, registry=own
+        )
         self.streams = Gauge("durbar_streams", "Streams that are open.", registry=own)
         self.tables = Gauge("durbar_tables", "Tables in memory.", registry=own)
         self.damaged = Gauge("durbar_tables_damaged", "Tables set aside because they cannot be read.", registry=own)
         self.moves = Counter("durbar_moves", "Moves that are safely stored.", registry=own)
-        self.commit_seconds = Histogram("durbar_commit_seconds", "Time to store safely.", buckets=SHORT, registry=own)
+        self.commit_seconds = Histogram(
+            "durbar_commit_seconds", "Time to store safely.", buckets=SHORT_BUCKETS, registry=own
+        )
         self.thinking_seconds = Histogram(
             "durbar_thinking_seconds",
             "Time that bots thought about a move.",
             ["level"],
-            buckets=LONG,
+            buckets=LONG_BUCKETS,
             registry=own,
         )
         ProcessCollector(namespace="durbar", registry=own)

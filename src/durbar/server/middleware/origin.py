@@ -19,8 +19,8 @@ OWN_SITE = frozenset({"same-origin", "none"})
 
 
 class SameOrigin:
-    """Responds with 403 to unsafe requests from another origin, or with a body that is not JSON, which any site's form
-    could send.
+    """Responds with 403 to unsafe requests that come from another origin, or whose body is not JSON: a form on any site
+    could send such a body.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

@@ -23,7 +23,7 @@ from durbar.server.settings import Settings
 log = logging.getLogger("durbar.requests")
 
 MAX_CHAINED = 5
-"""How many chained exceptions are logged, and how many of an exception group."""
+"""How many chained exceptions are logged, and how many exceptions of an exception group."""
 
 
 class RequestLog:
@@ -73,7 +73,7 @@ class JsonLines(logging.Formatter):
         """Return the line for a record."""
         message = record.getMessage()
         if record.name == "asyncio":
-            # asyncio's further lines print the arguments of a task.
+            # The further lines of asyncio's messages contain the arguments of a task.
             message = message.partition("\n")[0]
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),

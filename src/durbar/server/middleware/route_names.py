@@ -21,7 +21,7 @@ FILE = "(file)"
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 """The methods that logs and metrics name."""
 
-# A path with a file extension, as static files have. Secrets contain no dot, so none matches.
+# A path with a file extension, as static files have. Secrets contain no dot, so that no secret matches.
 _FILE_NAME = re.compile(r"/[\w/-]{0,80}(\.[\w-]{1,20}){1,3}", re.ASCII)
 
 _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDictionary()
@@ -30,7 +30,9 @@ _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDi
 
 @dataclass(frozen=True)
 class RequestRoute:
-    """The path of a request and the pattern of the matching route, which a middleware may have refused to call."""
+    """The path of a request and the pattern of the matching route. A middleware may have refused the request before the
+    route was called.
+    """
 
     path: str
     pattern: str | None

@@ -15,7 +15,9 @@ log = logging.getLogger("durbar.faults")
 
 
 class ServerErrors:
-    """Responds with 500 to unhandled exceptions. The response contains only a mark that identifies the log record."""
+    """Responds with 500 to unhandled exceptions. The response contains only an id (``mark``), with which the operator
+    can find the log record.
+    """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app

@@ -94,7 +94,7 @@ class AnalysisJobs:
             waiting = list((await connection.execute(unfinished)).scalars())
         self._waiting = [table for table in waiting if isinstance(table, str)]
         self._wake.set()
-        self._task = asyncio.create_task(self._work(), name="analyses")
+        self._task = asyncio.create_task(self._run_worker(), name="analyses")
 
     async def close(self) -> None:
         """Stop the worker. An unfinished analysis begins again at the next start."""
@@ -134,7 +134,7 @@ class AnalysisJobs:
             return record
         return {**record, "analysis": {name: part for name, part in result.items() if name != "brought"}}
 
-    async def ask(self, table: str) -> None:
+    async def enqueue(self, table: str) -> None:
         """Queue the analysis of a game, unless it exists already. Raise `TooManyAnalyses` if the queue is full."""
         if (await self.find(table)).state != "none":
             return
@@ -158,7 +158,7 @@ class AnalysisJobs:
         self._wake.set()
 
     # -- worker -------------------------------------------------------------------------------------------------------
-    async def _work(self) -> None:
+    async def _run_worker(self) -> None:
         while True:
             await self._wake.wait()
             if not self._waiting:

@@ -125,7 +125,7 @@ class BotRunner:
         )
 
     async def think(self, work: Callable[[], T], level: str, owner: Hashable, rank: int = FIRST) -> T:
-        """Run a computation in the bots' thread pool, when it is its owner's turn, and return its result."""
+        """Run a computation in the bots' thread pool, once it is its owner's turn, and return its result."""
         start = time.perf_counter()
         try:
             async with self._slots.slot(rank, owner):
@@ -139,16 +139,16 @@ class BotRunner:
             while await self._play_turn(id, owner):
                 pass
         finally:
-            # No await between the last check and this line: a change after the check must start a new task.
+            # There is no await between the last check and this line: a change after the check must start a new task.
             self._playing.pop(id, None)
 
     async def _play_turn(self, id: str, owner: Hashable) -> bool:
         """Make the move of the bot whose turn it is. Return whether a bot had the move."""
         try:
-            if await self._to_move(id) is None:
+            if await self._table_with_bot_to_move(id) is None:
                 return False
             await asyncio.sleep(self.pause)
-            table = await self._to_move(id)
+            table = await self._table_with_bot_to_move(id)
             if table is not None:
                 await self._move(id, table, owner)
         except TableDamaged:
@@ -160,7 +160,7 @@ class BotRunner:
             await asyncio.sleep(RETRY_SECONDS)
         return True
 
-    async def _to_move(self, id: str) -> Table | None:
+    async def _table_with_bot_to_move(self, id: str) -> Table | None:
         """Return the current table if a bot has the move there and the table is in use, else None."""
         live = await self.table_cache.get(id)
         return live.table if live is not None and self._is_wanted(live) else None

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 
 
 class FairSemaphore:
-    """A semaphore with ``places`` places. The lowest rank goes first, and within a rank the owners take turns: an owner
-    with a hundred waiting tasks delays another owner by one.
+    """A semaphore that ``places`` tasks can hold at the same time. Tasks of the lowest rank go first. Within a rank the
+    owners take turns, so that an owner with a hundred waiting tasks delays another owner by only one task.
     """
 
     def __init__(self, places: int) -> None:
@@ -49,8 +49,8 @@ class FairSemaphore:
                 waiting = owners.pop(owner)
                 turn = waiting.popleft()
                 if waiting:
-                    owners[owner] = waiting  # behind the others
-                if not turn.done():  # else it was cancelled
+                    owners[owner] = waiting  # this owner is now behind the others
+                if not turn.done():  # otherwise the task was cancelled
                     turn.set_result(None)
                     return
         self._free += 1

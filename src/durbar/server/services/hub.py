@@ -1,7 +1,7 @@
-"""Sends server-sent events to browsers. An event carries only a table and its version; the browser then requests
-the content.
+"""Sends server-sent events to browsers. An event contains only the id of a table and its version; the browser then
+requests the content.
 
-A slow client therefore uses little memory: only the latest event of each kind waits for each table.
+A slow client therefore uses little memory: for each table, only the latest event of each kind waits to be sent.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Stream:
 
     def add(self, event: str, table: str, serial: int, data: dict[str, Any]) -> None:
         """Queue an event. It replaces a waiting event of the same kind for the same table."""
-        self.waiting.pop((event, table), None)  # keeps the queue in the order of the serials
+        self.waiting.pop((event, table), None)  # so that the new event goes to the end, in the order of the serials
         self.waiting[event, table] = (serial, data)
         self.wake.set()
 
@@ -57,11 +57,12 @@ class Hub:
         self.heartbeat = heartbeat
         self.closing = False
         self._streams: dict[str, set[Stream]] = {}
+        """The open streams of each browser, by the browser's hash."""
         self._open: dict[Stream, dict[str, Permissions]] = {}
         """All open streams, each with the permissions of its browser by table."""
         self._timers: set[asyncio.TimerHandle] = set()
         self.ended: list[Callable[[Session], None]] = []
-        """Callbacks for the end of a browser's stream."""
+        """Callbacks that are called when a stream of a browser has ended."""
 
     def __len__(self) -> int:
         return sum(map(len, self._streams.values()))
@@ -83,7 +84,7 @@ class Hub:
                 stream.add("devices", table, 0, {"table": table})
 
     def connected_seats(self, table: str) -> list[int]:
-        """Return the seats of which a browser has a stream open."""
+        """Return the seats that are held by a browser with an open stream."""
         return sorted({seat for stream in self._streams_at(table) for seat in stream.session.permissions[table].seats})
 
     def _streams_at(self, table: str) -> list[Stream]:
@@ -104,7 +105,7 @@ class Hub:
             stream.add(event, table, serial, data)
 
     def _send_presence(self, session: Session) -> None:
-        """Send the list of connected seats to every table where a browser has a seat."""
+        """Send the list of connected seats to the browsers at every table where this session's browser has a seat."""
         for table, permissions in session.permissions.items():
             if permissions.seats:
                 self._send(table, "here", 0, {"table": table, "seats": self.connected_seats(table)})
@@ -141,8 +142,7 @@ class Hub:
     async def listen(self, session: Session, missed: MissedChanges) -> AsyncIterator[str]:
         """Yield the text of a stream: first the changes that the browser has missed, then new events.
 
-        ``missed`` is called after the stream is
-        registered, so that no change is lost between the two.
+        ``missed`` is called after the stream is registered, so that no change in between is lost.
         """
         with self._listening(session) as stream:
             stream.catch_up(await missed())

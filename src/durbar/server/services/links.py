@@ -1,5 +1,5 @@
-"""Invitation links: a secret that gives the browser which opens it a seat, or permission to watch. Only its hash is
-stored.
+"""Invitation links. A link contains a secret and gives a seat, or permission to watch, to the browser that opens it.
+Only the hash of the secret is stored.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ async def make_link(
     secret: str,
     seconds: float | None = None,
 ) -> None:
-    """Store a link. With ``seconds`` it can be used once, within that time."""
+    """Store a link. With ``seconds`` the link can be used only once, and only within that time."""
     now = entropy.now()
     if seconds is not None:  # delete expired links whenever a new one is stored
         await connection.execute(links.delete().where(links.c.table_id == table, links.c.expires < now))

@@ -15,15 +15,15 @@ from durbar.tables.table import Table
 MAX_REMEMBERED = 100_000
 """For how many seats the time of the last request is kept in memory."""
 LONGEST_TURN = 86400.0
-"""Seconds after which the others may vote about the player to move even if that player's page is open. Otherwise a page
-left open would block the game at a table without a time limit.
+"""Seconds after which the others may vote to let a bot play for the player to move even if that player's page is open.
+Otherwise a page that is left open would block the game at a table without a time limit.
 """
 
 
 class Presence:
-    """The time of the last request for each seat. A player whose browser has a stream open is present.
+    """The time of the last request for each seat. A player whose browser has an open stream is present.
 
-    The time away is counted from the start of the server at the earliest.
+    A player counts as away from the last request on, or from the start of the server if that is later.
     """
 
     def __init__(self, hub: Hub, entropy: Entropy, wait: float) -> None:
@@ -34,6 +34,7 @@ class Presence:
         self._unknown = entropy.now()
         """The latest possible time of the last request for a seat that is not in ``_seen``."""
         self._seen: OrderedDict[tuple[str, int], float] = OrderedDict()
+        """The time of the last request for each seat, by table and seat, oldest first."""
         hub.ended.append(self.note_disconnect)
 
     def note_request(self, id: str, seats: Iterable[int]) -> None:
@@ -50,14 +51,14 @@ class Presence:
         for id, permissions in session.permissions.items():
             self.note_request(id, permissions.seats)
 
-    def vote(self, id: str, table: Table, voter: int | None, listening: Collection[int]) -> dict[str, Any] | None:
+    def vote(self, id: str, table: Table, voter: int | None, connected: Collection[int]) -> dict[str, Any] | None:
         """Return the vote that a seat can take part in, now or once the player to move has been away for long enough;
-        None if that player is present. ``listening`` are the seats with an open stream.
+        None if that player is present. ``connected`` are the seats with an open stream.
         """
         absent = _person_to_move(table)
         if absent is None or voter is None or voter == absent or voter not in table.voters:
             return None
-        present = absent in listening
+        present = absent in connected
         start = self._vote_start(id, table, absent, present)
         possible = start <= self.entropy.now()
         return {"absent": absent, "possible": possible, "possible_from": start} if possible or not present else None
@@ -72,7 +73,9 @@ class Presence:
         raise ApiError(409, "too-early", "server.too-early")
 
     def _vote_start(self, id: str, table: Table, seat: int, present: bool) -> float:
-        """Return the time from which the others may vote about a seat, if there is no request for it until then."""
+        """Return the time from which the others may vote to let a bot play for a seat, if there is no request from that
+        seat until then.
+        """
         wait = table.terms["absence"]["after"] or self.wait
         if present:
             return float(table.waiting_since + max(wait, LONGEST_TURN))

@@ -72,18 +72,18 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
 
         table_cache.changed.append(announce_change)
 
-        async def owner(table: str) -> str:
+        async def owner_of(table: str) -> str:
             with suppress(StorageError):
                 return await sessions.host(table) or table
             return table
 
         bots = BotRunner(
             table_cache,
-            settings.beat,
-            settings.thinking_cap,
+            settings.bot_pause,
+            settings.bot_time_limit,
             settings.bot_threads,
             lambda level, seconds: metrics.thinking_seconds.labels(level).observe(seconds),
-            owner,
+            owner_of,
         )
         stack.push_async_callback(bots.close)
         timeouts = Timeouts(table_cache)
@@ -92,7 +92,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
             retention = Retention(table_cache, sessions, hub, settings.retention_days)
             stack.push_async_callback(retention.close)
             await retention.start()
-        analyses = AnalysisJobs(table_cache, settings.analysing, settings.analyses)
+        analyses = AnalysisJobs(table_cache, settings.analysis_iterations, settings.max_waiting_analyses)
         stack.push_async_callback(analyses.close)
         await bots.start()
         await timeouts.start()

@@ -94,7 +94,7 @@ class Session:
     permissions: dict[str, Permissions] = field(default_factory=dict)
 
     def at(self, table: str) -> Permissions:
-        """Return the permissions at a table, empty ones if there are none."""
+        """Return the permissions at a table. If there are none, return an empty `Permissions`."""
         return self.permissions.get(table) or Permissions()
 
 
@@ -109,13 +109,13 @@ class SessionStore:
         """The limit of new sessions, by address."""
         self._recent: OrderedDict[str, Session] = OrderedDict()
         self._in_memory: WeakValueDictionary[str, Session] = WeakValueDictionary()
-        """All sessions in memory. While a stream or a request uses one, no second object with its hash is made."""
+        """All sessions in memory by hash. While a stream or a request uses a session, there is no second copy of it."""
         self._changes = 0
         """How often permissions have changed: a read that overlaps a change is repeated."""
         self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
         """The browsers that hold each seat, for the tables requested most recently."""
         self._hosts: OrderedDict[str, str] = OrderedDict()
-        """The browser that created each table, for the tables where bots moved most recently. It never changes."""
+        """The browser that created each table, for the tables where bots moved most recently."""
 
     async def find(self, cookie: str | None) -> Session | None:
         """Return the session of a cookie; None if there is none."""
@@ -221,7 +221,9 @@ class SessionStore:
     async def revoke(
         self, connection: AsyncConnection, table: str, seat: int, except_browser: str | None = None
     ) -> None:
-        """Delete a seat from every browser, or from all but one. Call `remove_revoked` after the commit."""
+        """Delete a seat from the permissions of all browsers except ``except_browser``. Call `remove_revoked` after the
+        commit.
+        """
         await connection.execute(
             holdings.delete().where(
                 holdings.c.table_id == table,

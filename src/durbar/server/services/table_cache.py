@@ -1,4 +1,4 @@
-"""Keeps tables in memory: loads them from their logs, and stores each change before anybody sees it.
+"""Keeps tables in memory: loads them from their logs, and stores each change before any viewer sees it.
 
 A table in memory is never changed. An action returns log entries. Under the table's lock the cache makes a copy of the
 table with these entries applied, which shares everything that they do not change. It commits the entries together with
@@ -56,7 +56,7 @@ class LiveTable:
         self.stale = False
         """Whether the stored log may be newer than this table, after a write whose outcome is unknown."""
 
-    def done(self, key: str | None) -> int | None:
+    def version_made_with(self, key: str | None) -> int | None:
         """Return the version that an earlier request with the same idempotency key made; None if there is none."""
         if key is None:
             return None
@@ -67,15 +67,16 @@ class TableCache:
     """All tables of a server."""
 
     def __init__(
-        self, database: WriteQueue, entropy: Entropy, committed: Callable[[float], None] = lambda _: None
+        self, database: WriteQueue, entropy: Entropy, report_commit: Callable[[float], None] = lambda _: None
     ) -> None:
+        """``report_commit`` is called with the seconds that each commit took."""
         self.database = database
         self.entropy = entropy
-        self._committed = committed
+        self._report_commit = report_commit
         self.changed: list[Callable[[LiveTable, int], None]] = []
-        """Callbacks for a changed table, called with it and the serial of its last entry."""
+        """Callbacks that are called with a changed table and the serial of its last entry."""
         self.loaded: list[Callable[[LiveTable], None]] = []
-        """Callbacks for a table that has been loaded."""
+        """Callbacks that are called with a table after it has been loaded."""
         self.reloading: list[Callable[[str], Awaitable[None]]] = []
         """Callbacks that reload other data of a table, after a write whose outcome is unknown."""
         self.damaged: set[str] = set()
@@ -126,8 +127,8 @@ class TableCache:
                 table = await self.run_in_thread(lambda: Table(rows), self._pool) if rows else None
             return None if table is None else self._cache(id, table)
         finally:
-            # No await since the table was cached: a later call must not get this task's result after the table is
-            # dropped from the cache.
+            # There is no await between caching the table and this line: a later call must not get this task's result
+            # after the table has been dropped from the cache.
             del self._loading[id]
 
     @contextmanager
@@ -136,7 +137,7 @@ class TableCache:
         try:
             yield
         except (NoRoom, StorageError, SQLAlchemyError, MemoryError):
-            raise  # not the log's fault
+            raise  # these errors do not mean that the log is damaged
         except Exception as error:
             self.damaged.add(id)
             self._live.pop(id, None)
@@ -259,7 +260,7 @@ class TableCache:
 
     async def _apply(self, id: str, action: TableAction, key: str | None, extra: ExtraWrite | None) -> int:
         async with self._locked(id) as live:
-            if (before := live.done(key)) is not None:
+            if (before := live.version_made_with(key)) is not None:
                 return before
             entries = stamped(live.table, action(live.table), self.entropy.now(), key)
             after = await self._after(live.table, entries)
@@ -296,7 +297,7 @@ class TableCache:
             self._reloads.add(reload)
             reload.add_done_callback(self._reloads.discard)
             raise
-        self._committed(time.perf_counter() - start)
+        self._report_commit(time.perf_counter() - start)
         return result
 
     @asynccontextmanager
@@ -315,20 +316,22 @@ class TableCache:
                 return
 
     async def delete(
-        self, id: str, then: Callable[[str], None] = lambda _: None, if_unchanged_since: float | None = None
+        self, id: str, after_commit: Callable[[str], None] = lambda _: None, if_unchanged_since: float | None = None
     ) -> None:
-        """Delete a table and all of its data, unless it was changed after ``if_unchanged_since``. Raise `NoSuchTable`
-        if there is no such table.
-        """
-        await self._run_to_end(self._delete(id, then, if_unchanged_since))
+        """Delete a table and all of its data, then call ``after_commit`` with its id. Do nothing if the table was
+        changed after ``if_unchanged_since``.
 
-    async def _delete(self, id: str, then: Callable[[str], None], if_unchanged_since: float | None) -> None:
+        Raise `NoSuchTable` if there is no such table.
+        """
+        await self._run_to_end(self._delete(id, after_commit, if_unchanged_since))
+
+    async def _delete(self, id: str, after_commit: Callable[[str], None], if_unchanged_since: float | None) -> None:
         async with self._locked(id) as live:
             if if_unchanged_since is not None and live.table.log[-1].at > if_unchanged_since:
                 return
             await self._write(live, lambda connection: journal.remove_log(connection, id))
             del self._live[id]
-            then(id)
+            after_commit(id)
 
     def _reserve_serials(self, count: int) -> int:
         """Reserve ``count`` serials and return the last one."""

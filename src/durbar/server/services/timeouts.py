@@ -27,7 +27,7 @@ class Timeouts:
 
     async def start(self) -> None:
         """Start the periodic check."""
-        self._task = asyncio.create_task(self._watch(), name="absence")
+        self._task = asyncio.create_task(self._check_repeatedly(), name="absence")
 
     async def close(self) -> None:
         """Stop the periodic check."""
@@ -36,7 +36,7 @@ class Timeouts:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
 
-    async def _watch(self) -> None:
+    async def _check_repeatedly(self) -> None:
         while True:
             await asyncio.sleep(self.interval)
             try:

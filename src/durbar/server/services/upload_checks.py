@@ -14,7 +14,7 @@ from durbar.server.services.table_cache import TableCache
 
 T = TypeVar("T")
 MAX_CHECKS = 20
-"""How many checks may wait or run; a further one is refused."""
+"""How many checks may wait or run at the same time. A further check is refused."""
 
 
 class Busy(DurbarError):

@@ -47,7 +47,9 @@ MAGIC = b"SQLite format 3\0"
 
 
 async def copy_everything(source: AsyncConnection, target: AsyncConnection, tables: sa.MetaData) -> int:
-    """Replace all rows of a database by those of another, inside the transactions of both. Return their number."""
+    """Replace all rows of ``target`` by those of ``source``, inside the transactions of both. Return the number of rows
+    copied.
+    """
     for table in reversed(tables.sorted_tables):
         await target.execute(table.delete())
     copied = 0
@@ -192,7 +194,7 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
         try:
             with translated_errors(str(file)):
                 await _bring_up_to_date(source, file)
-            return await _fill(source, url, file, overwrite)
+            return await _replace_content(source, url, file, overwrite)
         finally:
             await source.dispose()
 
@@ -209,16 +211,16 @@ def _check_integrity(copy: Path, file: Path) -> None:
     """Raise `StorageError` if a backup is damaged or not made by Durbar."""
     with closing(sqlite3.connect(copy)) as connection:
         try:
-            is_sound = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
-            is_sound = is_sound and connection.execute("PRAGMA foreign_key_check").fetchone() is None
+            is_intact = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+            is_intact = is_intact and connection.execute("PRAGMA foreign_key_check").fetchone() is None
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             damaged = damaged_parts(copy) or []
         except UNREADABLE:
-            is_sound, damaged = False, []
+            is_intact, damaged = False, []
         if tables := [name for name in damaged if name != FILE]:
             shown = ", ".join(tables[:MAX_NAMED]) + ("…" if len(tables) > MAX_NAMED else "")
             raise StorageError("server.backup.damaged-tables", file=str(file), tables=shown)
-        if damaged or not is_sound:
+        if damaged or not is_intact:
             raise StorageError("server.backup.damaged", file=str(file))
     if schema.VERSION_TABLE not in names:
         raise StorageError("server.backup.not-a-backup", file=str(file))
@@ -239,7 +241,7 @@ async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
         raise StorageError("server.backup.different", file=str(file))
 
 
-async def _fill(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> int:
+async def _replace_content(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> int:
     target = open_engine(url)
     try:
         if is_sqlite(target) and file_of(target).samefile(file):

@@ -29,7 +29,6 @@ from durbar.server.storage.engine import (
 )
 from durbar.server.storage.migrate import known_revision, known_revisions
 from durbar.server.storage.row_checks import is_valid_row
-from durbar.server.summary import summary
 from durbar.tables.table import Table
 
 PUBLIC_FACTS = ("game", "edition", "players", "kind", "stage", "seats", "to_move", "moves", "scores")
@@ -150,14 +149,13 @@ async def _fault_of(connection: AsyncConnection, row: Any, report: DatabaseRepor
         if not log:
             return "it has no log"
         report.entries += len(log)
-        table = Table(log)
-        facts = summary(table)
+        expected = journal.facts_of(Table(log), serial)
     except (StorageError, NoRoom, MemoryError):
         raise  # not the table's fault
     except Exception as error:
         return f"its log cannot be read: {type(error).__name__}: {error}"
-    expected = (table.version, table.stage, serial, table.turn, table.due, log[-1].at)
-    if (row.version, row.stage, row.serial, row.turn, row.due, row.changed) != expected:
+    facts = expected.pop("summary")
+    if any(getattr(row, name) != value for name, value in expected.items()):
         return "its row does not agree with its log; the next move at the table stores the row again"
     if not isinstance(row.summary, dict) or any(row.summary.get(name) != facts[name] for name in PUBLIC_FACTS):
         return "its summary does not agree with its log; the next move at the table stores it again"

@@ -271,7 +271,7 @@ def _set_up(cursor: Any, name: str) -> None:
 
 
 def require_own_tables(tables: set[str], name: str) -> None:
-    """Raise `StorageError` if a database has tables but no revision of Durbar's."""
+    """Raise `StorageError` if a database has tables, but not the table in which Durbar stores its revision."""
     if tables and VERSION_TABLE not in tables:
         shortened = f"{', '.join(sorted(tables)):.60}"
         raise StorageError("server.storage.other-tables", database=name, tables=shortened)

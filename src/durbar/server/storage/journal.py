@@ -47,7 +47,7 @@ async def last_serial(connection: AsyncConnection) -> int:
 
 
 async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], int]:
-    """Return the log of a table and the serial of its last entry, an empty log if there is no such table.
+    """Return the log of a table and the serial of its last entry. If there is no such table, the log is empty.
 
     Raise `DamagedRow` if a value cannot be one that was written.
     """
@@ -79,7 +79,7 @@ async def table_created_with(connection: AsyncConnection, key: str) -> str | Non
 
 
 def rematch_key(id: str) -> str:
-    """Return the key of the rematch of a table, which makes sure that there is only one."""
+    """Return the idempotency key of a table's rematch. Because of this key a table has only one rematch."""
     return f"again {id}"
 
 
@@ -87,7 +87,7 @@ async def create_log(connection: AsyncConnection, id: str, table: Table, serial:
     """Store a new table. ``serial`` is the serial of its last entry."""
     terms, log = table.terms, table.log
     fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
-    row = {"id": id, "created": log[0].at, **fixed, **_facts(table, serial)}
+    row = {"id": id, "created": log[0].at, **fixed, **facts_of(table, serial)}
     await connection.execute(tables.insert().values(**row))
     await connection.execute(_INSERT_ENTRIES, _rows(id, log, serial))
     if key is not None:
@@ -97,9 +97,9 @@ async def create_log(connection: AsyncConnection, id: str, table: Table, serial:
 async def append_to_log(
     connection: AsyncConnection, id: str, new_entries: Sequence[Entry], after: Table, serial: int
 ) -> None:
-    """Append entries to a table's log. ``after`` is the table after them, ``serial`` the serial of the last one."""
+    """Append entries to a table's log. ``after`` is the table with these entries, ``serial`` the last one's serial."""
     if new_entries:
-        facts = {"table": id, **_facts(after, serial)}
+        facts = {"table": id, **facts_of(after, serial)}
         await connection.run_sync(_append_and_update, _rows(id, new_entries, serial), facts)
 
 
@@ -130,13 +130,14 @@ def _rows(id: str, log_entries: Sequence[Entry], serial: int) -> list[dict[str, 
     ]
 
 
-def _facts(table: Table, serial: int) -> dict[str, Any]:
+def facts_of(table: Table, serial: int) -> dict[str, Any]:
+    """Return the columns of a table's row in `tables` that follow from its log."""
     return {
         "stage": table.stage,
         "version": table.version,
         "serial": serial,
         "turn": table.turn,
-        "due": table.due,
+        "due": table.alarm,
         "changed": table.log[-1].at,
         "summary": summary(table),
     }

@@ -26,24 +26,25 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 """The folder of Alembic's scripts."""
 
 
-async def migrate(engine: AsyncEngine, to: str | None = None) -> None:
-    """Migrate a database to the current revision, or to ``to``.
+async def migrate(engine: AsyncEngine, revision: str | None = None) -> None:
+    """Migrate a database to the current revision, or to ``revision``.
 
-    Raise `StorageError` if it is neither empty nor Durbar's, or has a newer revision than this version of Durbar knows.
+    Raise `StorageError` if the database contains tables of another application, or has a newer revision than this
+    version of Durbar knows.
     """
     with translated_errors(engine):
         async with engine.connect() as connection:
-            if await known_revision(connection) == (to or known_revisions()[-1]):
+            if await known_revision(connection) == (revision or known_revisions()[-1]):
                 return
         async with rebuilding(engine) as connection:
-            await upgrade(connection, to)
+            await upgrade(connection, revision)
 
 
-async def upgrade(connection: AsyncConnection, to: str | None = None) -> None:
+async def upgrade(connection: AsyncConnection, revision: str | None = None) -> None:
     """Migrate a database as `migrate` does, inside a transaction begun by `rebuilding`."""
     if await known_revision(connection) is None:
         await _require_free_names(connection)
-    await connection.run_sync(_upgrade, to or "head")
+    await connection.run_sync(_upgrade, revision or "head")
 
 
 async def known_revision(connection: AsyncConnection) -> str | None:
@@ -51,7 +52,8 @@ async def known_revision(connection: AsyncConnection) -> str | None:
     revision = await stored_revision(connection)
     if revision is not None and revision not in known_revisions():
         database = display_name(connection.engine)
-        raise StorageError("server.storage.newer", database=database, form=f"{revision!r:.40}", known=known_revisions())
+        found = f"{revision!r:.40}"
+        raise StorageError("server.storage.newer", database=database, revision=found, known=known_revisions())
     return revision
 
 
@@ -81,10 +83,10 @@ def alembic_context(connection: sa.Connection) -> MigrationContext:
     return MigrationContext.configure(connection, opts=configuration(connection))
 
 
-def _upgrade(connection: sa.Connection, to: str) -> None:
+def _upgrade(connection: sa.Connection, revision: str) -> None:
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, revision)
 
 
 def _config() -> Config:
@@ -94,7 +96,9 @@ def _config() -> Config:
 
 
 async def _require_free_names(connection: AsyncConnection) -> None:
-    """Raise `StorageError` if a database has another application's tables; in PostgreSQL only if the names clash."""
+    """Raise `StorageError` if an SQLite file has tables of another application, or if a PostgreSQL database has tables
+    with the names of Durbar's tables.
+    """
     existing = set(await connection.run_sync(lambda plain: sa.inspect(plain).get_table_names()))
     clashing = existing - {VERSION_TABLE} if is_sqlite(connection.engine) else existing & set(metadata.tables)
     require_own_tables(clashing, display_name(connection.engine))

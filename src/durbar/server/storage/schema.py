@@ -14,13 +14,14 @@ from typing import Any
 import sqlalchemy as sa
 
 NO_SEAT = -1
-"""The seat of a permission or link that is for no seat; a column of a primary key cannot be null."""
+"""The seat number of a permission or link that is not for a seat. A column of a primary key cannot be null."""
 
 MAX_SEAT = 7
 """The highest number of a seat; the first is 0."""
 
 VERSION_TABLE = "durbar_version"
-"""The table in which Alembic stores the revision. It is not Alembic's default, which other applications may use."""
+"""The table in which Alembic stores the revision. Its name is not Alembic's default, which other applications may use.
+"""
 
 CHECKSUM_TABLE = "backup_checksums"
 """The table in which a backup has its checksums. A database has none."""
@@ -44,7 +45,7 @@ _SEATS = _one_of(NO_SEAT, *range(MAX_SEAT + 1))
 
 
 def _of_table() -> sa.Column[str]:
-    """Return the foreign key to the table that a row belongs to, with which it is deleted."""
+    """Return the foreign key to the game table that a row belongs to. The row is deleted with that table."""
     return sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
 
 
@@ -56,9 +57,9 @@ tables = sa.Table(
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("stage", sa.Text, nullable=False, info=_one_of("gathering", "running", "finished")),
     sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("serial", sa.BigInteger, nullable=False, index=True),  # of its last entry
+    sa.Column("serial", sa.BigInteger, nullable=False, index=True),  # the serial of the last entry
     sa.Column("turn", sa.Text, nullable=True, info=_one_of("bot", "person")),  # who has the move
-    sa.Column("due", sa.Double, nullable=True, index=True),  # when an absent player's seat is taken over
+    sa.Column("due", sa.Double, nullable=True, index=True),  # when the server has to act: see `Table.alarm`
     sa.Column("open_to_watch", sa.Boolean, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("changed", sa.Double, nullable=False, index=True),
@@ -71,7 +72,7 @@ entries = sa.Table(
     metadata,
     _of_table(),
     sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("serial", sa.BigInteger, nullable=False),  # one count over all tables
+    sa.Column("serial", sa.BigInteger, nullable=False),  # unique, and increasing over all tables
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("kind", sa.Text, nullable=False),
     sa.Column("body", sa.JSON, nullable=False),
@@ -85,10 +86,10 @@ entries = sa.Table(
 browsers = sa.Table(
     "browsers",
     metadata,
-    sa.Column("hash", sa.Text, primary_key=True),  # of the cookie
+    sa.Column("hash", sa.Text, primary_key=True),  # the hash of the cookie
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("seen", sa.Double, nullable=False),
-    sa.Column("admitted", sa.Boolean, nullable=False),  # has entered the server's password
+    sa.Column("admitted", sa.Boolean, nullable=False),  # whether the browser has entered the server's password
     sa.Column("profile", sa.JSON, nullable=False),  # name, stone and figure
 )
 """Browsers with a cookie."""
@@ -99,7 +100,7 @@ holdings = sa.Table(
     sa.Column("browser", sa.Text, sa.ForeignKey("browsers.hash", ondelete="CASCADE"), nullable=False),
     _of_table(),
     sa.Column("role", sa.Text, nullable=False, info=_one_of("host", "seat", "watch")),
-    sa.Column("seat", sa.Integer, nullable=False, info=_SEATS),  # -1 where the role is for no seat
+    sa.Column("seat", sa.Integer, nullable=False, info=_SEATS),  # -1 if the role is not for a seat
     sa.PrimaryKeyConstraint("browser", "table_id", "role", "seat"),
     sa.Index(None, "table_id"),
 )
@@ -108,13 +109,13 @@ holdings = sa.Table(
 links = sa.Table(
     "links",
     metadata,
-    sa.Column("hash", sa.Text, primary_key=True),  # of the link's secret
+    sa.Column("hash", sa.Text, primary_key=True),  # the hash of the link's secret
     _of_table(),
     sa.Column("role", sa.Text, nullable=False, info=_one_of("seat", "watch")),
-    sa.Column("seat", sa.Integer, nullable=False, info=_SEATS),  # -1 where the role is for no seat
+    sa.Column("seat", sa.Integer, nullable=False, info=_SEATS),  # -1 if the role is not for a seat
     sa.Column("made", sa.Double, nullable=False),
     sa.Column("expires", sa.Double, nullable=True),
-    sa.Column("once", sa.Boolean, nullable=False),  # deleted when it is used
+    sa.Column("once", sa.Boolean, nullable=False),  # whether the link is deleted when it is used
     sa.Index(None, "table_id"),
 )
 """Links that give a permission to the browser that opens them."""
@@ -126,14 +127,14 @@ openings = sa.Table(
     _of_table(),
     sa.Index(None, "table_id"),
 )
-"""The idempotency keys of requests that created a table, so that a repeated request creates no second one."""
+"""The idempotency keys of requests that created a table, so that a repeated request does not create another table."""
 
 analyses = sa.Table(
     "analyses",
     metadata,
     _of_table(),
     sa.Column("asked", sa.Double, nullable=False),
-    sa.Column("result", sa.JSON(none_as_null=True), nullable=True),  # null until it is done
+    sa.Column("result", sa.JSON(none_as_null=True), nullable=True),  # null until the analysis is done
     sa.PrimaryKeyConstraint("table_id"),
 )
 """Requested and finished analyses."""

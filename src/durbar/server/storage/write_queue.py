@@ -1,7 +1,7 @@
 """A queue of database writes with group commit.
 
 One task does all writes. The writes that arrive while a commit waits for the disk share the next commit. Each write
-runs in its own savepoint, so that a failed one rolls back only itself.
+runs in its own savepoint, so that a failed write rolls back only its own changes.
 """
 
 from __future__ import annotations
@@ -80,9 +80,9 @@ class WriteQueue:
         """Run ``work`` inside the writer's transaction and return its result after the commit.
 
         If the work raises, it is rolled back and its exception is raised here. If the commit fails, `StorageError` is
-        raised for all writes in it. The outcome is then unknown, and callers must read the data again: it is rolled
-        back, unless the connection to PostgreSQL broke after the commit. If the caller is cancelled, work that has
-        started is finished, and work that has not is dropped.
+        raised for all writes in it. The outcome is then unknown, and callers must read the data again: the writes are
+        rolled back, unless the connection to PostgreSQL broke after the commit. If the caller is cancelled, work that
+        has started is finished, and work that has not started is dropped.
         """
         if self._closing or self._writer is None or self._writer.done():
             raise StorageError("server.storage.ending", database=display_name(self.engine))
@@ -209,10 +209,10 @@ class DatabaseLock:
         """Take the lock, or take it again if it was lost: PostgreSQL releases it when the connection breaks."""
         if is_sqlite(self._engine):
             if self._file is None:
-                self._file = self._take_file()
+                self._file = self._lock_file()
         elif self._session is None or await _is_broken(self._session):
             await self.release()
-            self._session = await self._take_session()
+            self._session = await self._lock_session()
 
     async def release(self) -> None:
         """Release the lock."""
@@ -224,7 +224,7 @@ class DatabaseLock:
             await session.invalidate()  # ends the session, and with it the lock
             await session.close()
 
-    def _take_file(self) -> int:
+    def _lock_file(self) -> int:
         path = file_of(self._engine)
         with translated_errors(self._engine):
             # The file is not deleted on release: two servers could then lock two files of the same name.
@@ -236,7 +236,7 @@ class DatabaseLock:
             raise self._refusal() from None
         return file
 
-    async def _take_session(self) -> AsyncConnection:
+    async def _lock_session(self) -> AsyncConnection:
         with translated_errors(self._engine):
             session = await self._engine.execution_options(isolation_level="AUTOCOMMIT").connect()
             try:

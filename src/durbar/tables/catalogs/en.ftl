@@ -1,15 +1,21 @@
-# Refused actions at a table, and errors in its file. A message's name here is its id with "--" for each dot.
+# Refused actions at a table, and errors in its file. The name of a message is its id, with "--" in place of each dot.
 
 ## The table and the game
 
 tables--over = this game is over
 tables--begun = the game has already started
 tables--not-begun = the game has not started yet
+tables--dealing = the game is being dealt
+tables--nothing-to-reveal = there is no contribution to the deal to reveal
+tables--other-bits = these are not the bits to which this seat is committed
+tables--receipt-secret = the secret in the receipt does not have its hash
+tables--receipt-bits = the bits of seat { $number } in the receipt do not have their hash
+tables--receipt-seed = the seed is not the one that the receipt gives
 tables--not-dealt = the game has not started yet
 tables--moved-on = the game has moved on in the meantime
 tables--no-version = there is no version { $version } yet
 tables--moves-not-made = not that many moves have been made
-tables--imagined = an imagined position cannot be played at a table
+tables--imagined = a game whose hidden cards are only guessed cannot be played at a table
 tables--number-of-players = { $seats } seats do not fit { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -65,8 +71,8 @@ tables--nothing-to-say = the message is empty
 tables--too-much-to-say = a message can have at most { $most } characters
 tables--not-an-analysis = only an analysis board can go to another move
 tables--moves-of-line = this line has moves 0 to { $most }
-tables--keep-unfinished = only a finished game can be kept; open it as an analysis board to continue it
-tables--too-much-taken-back = this record has too many undone moves to be kept; open it as an analysis board
+tables--keep-unfinished = only a finished game can be stored; open this one as an analysis board to continue it
+tables--too-much-taken-back = this record has too many undone moves to be stored; open it as an analysis board
 tables--branch-unfinished = you can continue from a move only in a finished game
 tables--branch-moves = this game can be continued from moves 0 to { $most }
 tables--analyse-unfinished = this game is not over: only a finished game can be analysed

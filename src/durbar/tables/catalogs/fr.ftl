@@ -6,11 +6,17 @@
 tables--over = la partie est finie
 tables--begun = la partie a déjà commencé
 tables--not-begun = la partie n’a pas encore commencé
+tables--dealing = la distribution est en cours
+tables--nothing-to-reveal = il n’y a pas de contribution au mélange à révéler
+tables--other-bits = ce ne sont pas les bits sur lesquels cette place s’est engagée
+tables--receipt-secret = le secret du reçu n’a pas l’empreinte indiquée
+tables--receipt-bits = les bits de la place { $number } du reçu n’ont pas l’empreinte indiquée
+tables--receipt-seed = la graine n’est pas celle que donne le reçu
 tables--not-dealt = la partie n’a pas encore commencé
 tables--moved-on = la partie a avancé entre-temps
 tables--no-version = il n’y a pas encore de version { $version }
 tables--moves-not-made = on n’a pas encore joué autant de coups
-tables--imagined = une position imaginée ne peut pas se jouer à une table
+tables--imagined = une partie dont les cartes cachées sont seulement supposées ne peut pas se jouer à une table
 tables--number-of-players = { $seats } places ne conviennent pas à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -74,7 +80,7 @@ tables--analyse-unfinished = cette partie n’est pas finie : seule une partie 
 
 ## Fichiers
 
-# $why est une phrase à elle seule : ce qui ne va pas dans l’enregistrement, ou pourquoi le fichier ne peut pas être lu.
+# $why est un message : une erreur dans l’enregistrement, ou la raison pour laquelle le fichier ne peut pas être lu.
 tables--in-file = { $path } : { $why }
 tables--too-large = trop grand pour un enregistrement : plus de { $most } octets
 tables--wrong-part = le champ « { $part } » n’est pas valide : { $found }

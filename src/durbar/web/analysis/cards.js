@@ -1,5 +1,5 @@
-// The decisions that mattered most, each on a card: the move made, the better move and the reasons. Buttons show the
-// decision in the chart and start a new game from it.
+// The turning points of a game: the decisions that mattered most. Each has a card with the move that was made, the
+// better move and the reasons. Buttons show the decision in the chart and start a new game from it.
 import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
@@ -8,7 +8,10 @@ import { describeCost, chanceFall, describeMove, positionText } from './texts.js
 /** @typedef {import('./texts.js').TableInfo} TableInfo */
 /** @typedef {import('./texts.js').Decision} Decision */
 
-/** Two bars: the winning chance with the better move, and after the move made. @param {{decision: Decision}} props */
+/**
+ * Two bars: the player's chance of winning with the better move, and with the move that was made.
+ * @param {{decision: Decision}} props
+ */
 function ChanceBars({ decision: { seat, win, better } }) {
   const width = (/** @type {number} */ chance) => Math.max(1, 200 * chance);
   return html`<svg class="an-fall" viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true">
@@ -21,7 +24,7 @@ function ChanceBars({ decision: { seat, win, better } }) {
 const Reasons = ({ messages }) => html`<ul>${messages.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
 
 /**
- * The card of a turning point; `rank` is its number on the card and in the chart.
+ * The card of a turning point. `rank` is its number, on the card and in the chart.
  * @param {{decision: Decision, rank: number, info: TableInfo, playOn: (() => void) | null, showInChart: () => void}}
  *   props
  */

@@ -12,7 +12,7 @@ import { chancesAt, DASHES, describeMove, positionText } from './texts.js';
 
 /** The margins of the chart, in pixels. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 30, 44];
-/** The chances at which the chart has a horizontal line. */
+/** The chances of winning at which the chart has a horizontal line. */
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 /** If there are more chapters than this, the chart omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 16;
@@ -32,15 +32,18 @@ function spreadHeights(heights, maxY) {
   return spread;
 }
 
-/** Returns the indexes of the decisions that begin a chapter. @param {Result['decisions']} decisions */
+/**
+ * Returns the index of the first decision of each chapter, except the first chapter.
+ * @param {Result['decisions']} decisions
+ */
 const chapterStarts = (decisions) =>
   decisions.flatMap(({ chapter }, index) => (index && decisions[index - 1].chapter !== chapter ? [index] : []));
 
 /**
  * Returns the slider's text for screen readers.
- * @param {Result} result @param {TableInfo} info @param {number} index
+ * @param {Result} result @param {TableInfo} info @param {number} index the index of the selected decision
  */
-function valueText(result, info, index) {
+function sliderText(result, info, index) {
   const { decisions } = result;
   const win = chancesAt(result, index);
   const chances = info.seats
@@ -54,12 +57,12 @@ function valueText(result, info, index) {
   });
 }
 
-/** The width of a numbered disc and its margin, in pixels. */
+/** The width of a numbered disc including its margin, in pixels. */
 const DISC_WIDTH = 22;
 
 /**
- * Returns the centres of the discs of some points. Each disc is on its point or, so that none overlap, as near as
- * possible above or below it.
+ * Returns the centres of the numbered discs of some points. A disc is on its point if it does not overlap another disc
+ * there, and otherwise as near as possible above or below the point.
  * @param {Array<[number, number]>} points @param {number} minY @param {number} maxY
  */
 export function placeDiscs(points, minY, maxY) {
@@ -75,8 +78,8 @@ export function placeDiscs(points, minY, maxY) {
 }
 
 /**
- * The turning points: lines from the chance with the better move to the chance after the move made, with numbered
- * discs.
+ * The turning points in the chart. Each has a numbered disc, and a line from the chance with the better move to the
+ * chance after the move that was made. `x` and `y` convert to the coordinates of the chart.
  * @param {{result: Result, info: TableInfo, x: (index: number) => number, y: (chance: number) => number}} props
  */
 function TurningPointMarks({ result, info, x, y }) {
@@ -100,7 +103,10 @@ function TurningPointMarks({ result, info, x, y }) {
   });
 }
 
-/** @param {{result: Result, info: TableInfo, selected: number, select: (index: number) => void}} props */
+/**
+ * The chart. `selected` is the index of the selected decision, and `select` changes it.
+ * @param {{result: Result, info: TableInfo, selected: number, select: (index: number) => void}} props
+ */
 export function Chart({ result, info, selected, select }) {
   const [ref, size] = useMeasured();
   const { line, decisions } = result;
@@ -147,7 +153,7 @@ export function Chart({ result, info, selected, select }) {
       <${TurningPointMarks} result=${result} info=${info} x=${x} y=${y} />
     </svg>
     <input type="range" min="0" max=${last} step="1" value=${selected} aria-label=${t('analysis-along')}
-        aria-valuetext=${valueText(result, info, selected)}
+        aria-valuetext=${sliderText(result, info, selected)}
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => select(Number(event.target.value))} />
   </div>`;
 }

@@ -1,11 +1,11 @@
-// A table with the numbers of every decision, also for users who cannot see the chart.
+// A table with all decisions and their numbers, which is also accessible to users who cannot see the chart.
 import { html, useSignal } from '../html.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 import { describeMove } from './texts.js';
 
-/** @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
-function Rows({ result: { decisions }, info }) {
+/** The table. @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
+function ScrollableTable({ result: { decisions }, info }) {
   const { table } = info.table;
   const heads = ['number', 'who', 'done', 'win', 'instead', 'then'];
   return html`<div class="an-scroll" tabindex="0" role="group" aria-label=${t('analysis-all')}>
@@ -31,13 +31,16 @@ function Rows({ result: { decisions }, info }) {
   </div>`;
 }
 
-/** @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
+/**
+ * The table, which the user can open and close.
+ * @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props
+ */
 export function DecisionTable(props) {
   const isOpen = useSignal(false);
   return html`<details class="an-all panel"
       onToggle=${(/** @type {import('../html.js').FieldEvent<HTMLDetailsElement>} */ { target }) =>
         (isOpen.value = target.open)}>
     <summary>${t('analysis-all')}</summary>
-    ${isOpen.value && html`<${Rows} ...${props} />`}
+    ${isOpen.value && html`<${ScrollableTable} ...${props} />`}
   </details>`;
 }

@@ -1,4 +1,5 @@
-// The analysis page of a finished game: a chart of the chances, and the decisions that mattered most.
+// The page with the analysis of a finished game: a chart of the chances of winning, and the decisions that mattered
+// most.
 import { html, useEffect, useSignal } from '../html.js';
 import { requestAnalysis, readAnalysis, readTable, Refusal } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
@@ -18,7 +19,7 @@ await Promise.all([
   loadCatalog(new URL('./words/', import.meta.url)),
 ]);
 
-/** Milliseconds between two requests for the progress. */
+/** Milliseconds between two requests for the progress of the analysis. */
 const POLL_INTERVAL = 700;
 
 /** @typedef {import('./texts.js').TableInfo} TableInfo */
@@ -26,7 +27,7 @@ const POLL_INTERVAL = 700;
 
 const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Loads a table, with the names of its chapters. @param {string} id @returns {Promise<TableInfo>} */
+/** Loads a table and the names of its chapters. @param {string} id @returns {Promise<TableInfo>} */
 async function loadTableInfo(id) {
   const table = await readTable(id, null);
   const part = table.view ? await loadPart(table.view.game) : null;
@@ -40,7 +41,11 @@ async function loadTableInfo(id) {
   return { table, seats: withEmblems(table.seats), chapter };
 }
 
-/** Shows the progress of the analysis. @param {{analysis: Analysis, canRequest: boolean}} props */
+/**
+ * Shows the progress of the analysis: `ahead` other games are analysed first, or `done` of the `whole` decisions are
+ * analysed. `canRequest` says whether the user may request the analysis.
+ * @param {{analysis: Analysis, canRequest: boolean}} props
+ */
 function Progress({ analysis: { state, ahead, done, whole }, canRequest }) {
   if (state === 'none') return html`<p class="notice">${t(canRequest ? 'analysis-asking' : 'analysis-none')}</p>`;
   const status =
@@ -54,10 +59,10 @@ function Progress({ analysis: { state, ahead, done, whole }, canRequest }) {
   </div>`;
 }
 
-/** @param {{result: import('./texts.js').Result, info: TableInfo}} props */
+/** Shows the finished analysis. @param {{result: import('./texts.js').Result, info: TableInfo}} props */
 function Result({ result, info }) {
-  const first = result.decisions.findIndex(({ number }) => number === result.turning_points[0]);
-  const selected = useSignal(first < 0 ? result.decisions.length : first);
+  const firstTurningPoint = result.decisions.findIndex(({ number }) => number === result.turning_points[0]);
+  const selected = useSignal(firstTurningPoint < 0 ? result.decisions.length : firstTurningPoint);
   const select = (/** @type {number} */ index) => (selected.value = index);
   /** @type {import('../html.js').Signal<import('./texts.js').Decision | null>} */
   const playOnFrom = useSignal(null);
@@ -87,7 +92,7 @@ function Result({ result, info }) {
     }`;
 }
 
-/** @param {{rest: string[]}} props */
+/** The page. The rest of the address is the table's id. @param {{rest: string[]}} props */
 export default function AnalysisPage({ rest: [id] }) {
   /** @type {import('../html.js').Signal<TableInfo | null>} */
   const info = useSignal(null);

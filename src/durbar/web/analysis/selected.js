@@ -1,4 +1,4 @@
-// The selected decision: the player, the move, the chances, and the better move if there was one.
+// The selected decision: the player, the move, the chances of winning, and the better move if there was one.
 import { html } from '../html.js';
 import { percent } from '../words/format.js';
 import { Emblem } from '../signs/signs.js';
@@ -8,7 +8,7 @@ import { chancesAt, DASHES, describeMove, positionText } from './texts.js';
 /** @typedef {import('./texts.js').TableInfo} TableInfo */
 
 /**
- * The chances of all players under a heading, each with the dash pattern of its line.
+ * The chances of all players under a heading. Each player has a sample of the line that the chart uses for them.
  * @param {{win: number[], info: TableInfo, heading: string}} props
  */
 function Chances({ win, info, heading }) {
@@ -26,6 +26,7 @@ function Chances({ win, info, heading }) {
 }
 
 /**
+ * The selected decision, or the end of the game. `selected` is its index, and `playOn` starts a new game from it.
  * @param {{result: import('./texts.js').Result, info: TableInfo, selected: number,
  *   playOn: ((decision: import('./texts.js').Decision) => void) | null}} props
  */

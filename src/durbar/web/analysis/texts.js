@@ -1,4 +1,4 @@
-// Types and texts of an analysis, as the server sends it.
+// Types of an analysis, and functions that return texts about it.
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 
@@ -9,20 +9,21 @@ import { t } from '../words/words.js';
 /** @typedef {import('../api/model.js').Analysis} Analysis */
 
 /**
- * The table as it is now, its seats with distinct emblems, and the names of its chapters.
+ * A table whose game is analysed.
  * @typedef TableInfo
- * @property {import('../table/part.js').State} table
- * @property {import('../table/part.js').Seat[]} seats
- * @property {(chapter: number) => string} chapter
+ * @property {import('../table/part.js').State} table the table itself
+ * @property {import('../table/part.js').Seat[]} seats its seats, with distinct emblems
+ * @property {(chapter: number) => string} chapter returns the name of a chapter
  */
 
-/** Dash patterns of the lines, so that colour is never the only difference. */
+/** The dash patterns of the lines by seat, so that the lines do not differ only by their colours. */
 export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 
 /**
- * Returns the chances of all players after a decision, judged by what its player could know; after the last decision,
- * the result. The lines of the chart differ: they show means.
- * @param {Result} result @param {number} index
+ * Returns all players' chances of winning after a decision, judged by what the deciding player could know. For the
+ * index after the last decision, returns the result. The lines of the chart show other numbers: means of several
+ * decisions.
+ * @param {Result} result @param {number} index the index of the decision
  */
 export const chancesAt = ({ decisions, line }, index) => (decisions[index] ?? line[index]).win;
 
@@ -32,18 +33,21 @@ export const chancesAt = ({ decisions, line }, index) => (decisions[index] ?? li
  */
 export const describeMove = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
-/** Returns where in the game a decision was made. @param {Decision} decision @param {TableInfo} info */
+/**
+ * Returns a text that says at which move and in which chapter a decision was made.
+ * @param {Decision} decision @param {TableInfo} info
+ */
 export const positionText = ({ number: moveCount, chapter }, info) =>
   t('analysis-where', { number: moveCount + 1, chapter: info.chapter(chapter) });
 
 /**
- * Returns the player's chance of winning with the better move and with the move made.
+ * Returns the player's chance of winning with the better move (`before`) and with the move that was made (`after`).
  * @param {Decision} decision @param {Better} better
  */
 export const chanceFall = ({ seat, win }, better) => ({ before: percent(better.win[seat]), after: percent(win[seat]) });
 
 /**
- * Describes what a decision cost, without terms of statistics.
+ * Describes how much a decision cost, without statistical terms.
  * @param {Decision} decision @param {Better} better
  */
 export function describeCost(decision, better) {

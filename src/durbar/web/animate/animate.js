@@ -1,5 +1,6 @@
-// Animations of events: pieces fly, palaces rise, points float up with their source. They run on a layer that receives
-// no pointer events and is hidden from screen readers; input never waits for them.
+// Animations of a game's events: pieces fly, palaces rise, and points float up with a text that says what they are for.
+// The animations run on a layer that receives no pointer events and is hidden from screen readers. The user never has
+// to wait for them.
 import { render } from '../html.js';
 import { loadStyle } from '../assets.js';
 
@@ -7,7 +8,8 @@ import { loadStyle } from '../assets.js';
  * One animation. `at`, `from` and `to` are lists of values of the attribute `data-at`; the first visible element with
  * one of these values is used.
  * @typedef Effect
- * @property {'fly' | 'rise' | 'float' | 'light'} kind
+ * @property {'fly' | 'rise' | 'float' | 'light'} kind a piece that flies, a piece that rises, a text that floats
+ *   up, or a flash of light
  * @property {string[]} [from] where the piece starts to fly
  * @property {string[]} [to] where the piece lands
  * @property {string[]} [at] where the piece rises, the text floats up, or the light is shown
@@ -18,15 +20,15 @@ import { loadStyle } from '../assets.js';
  * @property {number} [startAngle] the piece's rotation where it starts, in degrees
  * @property {number} [endScale] the piece's scale where it lands
  * @property {string} [text] the text that floats up
- * @property {string} [reason] the source of the points, below the text
- * @property {string} [stone] the stone of the player concerned
+ * @property {string} [reason] a text beside it that says what the points are for
+ * @property {string} [stone] the name of the player's colour
  */
 
 /** The duration of each kind of animation, in milliseconds at speed 1. */
 const DURATIONS = { fly: 240, rise: 420, float: 700, light: 660 };
-/** How long after the start of the previous animation each kind starts, in milliseconds. */
+/** The time from the start of an animation of each kind until the next animation starts, in milliseconds. */
 const DELAYS = { fly: 40, rise: 240, float: 180, light: 0 };
-/** The longest duration of all animations of a turn, in milliseconds. */
+/** The longest total duration of the animations that are played together, in milliseconds at speed 1. */
 const MAX_DURATION = 2500;
 /** The easing function of all animations. */
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
@@ -64,7 +66,7 @@ function addBox(layer, className, content, stone) {
 }
 
 /**
- * Starts an animation; returns null if one of its elements is not visible.
+ * Starts an animation on the layer. Returns null if an element that it needs is not visible.
  * @param {Effect} effect @param {Element} root @param {HTMLElement} layer
  * @param {{delay: number, duration: number}} schedule
  * @returns {Animation | null}
@@ -158,13 +160,13 @@ export function finish() {
   for (const animation of current?.animations ?? []) animation.finish();
 }
 
-/** Whether animations are off, by the setting or by the system. */
+/** Whether animations are off, by the setting of this page or by the operating system's setting. */
 const animationsOff = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'off';
 
 /**
- * Plays animations one after the other, slightly overlapping. The promise resolves when all have ended; `finish` ends
- * them at once.
+ * Plays animations one after the other; they overlap a little. The promise resolves when all animations have ended. The
+ * function `finish` ends them at once.
  * @param {Effect[]} effects
  * @param {{root?: Element, speed?: number, signal?: AbortSignal}} [options] speed 2 is twice as fast, 0 shows nothing;
  *   an aborted signal prevents the animations from starting

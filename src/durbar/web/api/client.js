@@ -1,4 +1,4 @@
-// Requests to the server: JSON over fetch. A rejected request throws a `Refusal` with the server's error.
+// Requests to the server, which send and receive JSON. A rejected request throws a `Refusal` with the server's error.
 import { signal } from '../html.js';
 import { language } from '../words/words.js';
 
@@ -16,12 +16,12 @@ import { language } from '../words/words.js';
 /** @typedef {import('./model.js').Story} Story */
 /** @typedef {import('./model.js').Table} Table */
 
-/** Whether the server requires a password. */
+/** Whether the server requires a password that the user has not entered yet. */
 export const passwordRequired = signal(false);
-/** Counts the logins, so that the response to a request sent before the latest login does not show the form again. */
+/** Counts the logins: a response to a request sent before the latest login must not show the password form again. */
 let loginCount = 0;
 
-/** A request that the server rejected, or a server that could not be reached (id "offline"). */
+/** The error of a request that the server rejected, or that did not reach the server (id "offline"). */
 export class Refusal extends Error {
   /** @param {number} status @param {{id: string, text?: string, [more: string]: unknown}} details */
   constructor(status, details) {
@@ -33,8 +33,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns an idempotency key, by which the server recognises a request that it has already handled. It does not use
- * crypto.randomUUID, which needs a secure context.
+ * Returns a new idempotency key, by which the server recognises a request that it has already handled. This function
+ * does not use crypto.randomUUID, which needs a secure context.
  */
 export const idempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -61,8 +61,8 @@ async function send(path, request) {
 }
 
 /**
- * Sends a request. After a connection error, a GET request or a request with an idempotency key is sent again: the
- * server carries it out only once.
+ * Sends a request and returns the JSON of the response. After a connection error, a GET request or a request with an
+ * idempotency key is sent again; the server carries out a request with such a key only once.
  * @template T the body of the response
  * @param {string} method
  * @param {string} path
@@ -92,7 +92,7 @@ export async function callApi(method, path, { body, key } = {}) {
 }
 
 /**
- * Returns the query string of an address; null and undefined values are omitted.
+ * Returns the query string for some parameters. Parameters that are null or undefined are omitted.
  * @param {Record<string, string | number | boolean | null | undefined>} values
  */
 const query = (values) => {
@@ -100,68 +100,81 @@ const query = (values) => {
   return present.length ? `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}` : '';
 };
 
-/** @param {string} table */
+/** Returns the path of a table in the API. @param {string} table */
 const tablePath = (table) => `/api/tables/${encodeURIComponent(table)}`;
 
-/** @returns {Promise<Game[]>} */
+/** Returns all games. @returns {Promise<Game[]>} */
 export const readGames = () => callApi('GET', '/api/games');
-/** @param {string} game @returns {Promise<Schemas['RulesResponse']>} */
+/** Returns the rules of a game. @param {string} game @returns {Promise<Schemas['RulesResponse']>} */
 export const readRules = (game) => callApi('GET', `/api/games/${encodeURIComponent(game)}/rules`);
-/** Returns the drawing of the game's standard board. @param {string} game @returns {Promise<Board>} */
+/**
+ * Returns the data from which the game's standard board is drawn.
+ * @param {string} game @returns {Promise<Board>}
+ */
 export const readStandardBoard = (game) => callApi('GET', `/api/games/${encodeURIComponent(game)}/board`);
-/** @returns {Promise<Schemas['StatisticsResponse']>} */
+/** Returns the statistics of the games finished on this server. @returns {Promise<Schemas['StatisticsResponse']>} */
 export const readStatistics = () => callApi('GET', '/api/statistics');
-/** @returns {Promise<Me>} */
+/** Returns the profile of this browser's user. @returns {Promise<Me>} */
 export const readMe = () => callApi('GET', '/api/me');
-/** @param {{name: string, stone: string, figure: string}} me @returns {Promise<Schemas['ProfileResponse']>} */
+/**
+ * Saves the profile of this browser's user.
+ * @param {{name: string, stone: string, figure: string}} me @returns {Promise<Schemas['ProfileResponse']>}
+ */
 export const saveMe = (me) => callApi('PUT', '/api/me', { body: me });
 /**
- * Returns the origin for links that other devices open, for a page whose own address is local to its device.
+ * Returns the origin to use in links for other devices, or null if other devices cannot reach the server. It is needed
+ * if the address of this page works only on this device.
  * @returns {Promise<{origin: string | null}>}
  */
 export const readLinksOrigin = () => callApi('GET', '/api/links/origin');
-/** @param {string} password */
+/** Logs in to a server that requires a password. @param {string} password */
 export const logIn = async (password) => {
   await callApi('POST', '/api/enter', { body: { password } });
   loginCount += 1;
 };
 
-/** @param {Schemas['CreateTableRequest']} request @returns {Promise<CreatedTable>} */
+/** Creates a table. @param {Schemas['CreateTableRequest']} request @returns {Promise<CreatedTable>} */
 export const createTable = (request) => callApi('POST', '/api/tables', { body: request, key: idempotencyKey() });
-/** @returns {Promise<OwnTable[]>} */
+/** Returns the tables of this browser. @returns {Promise<OwnTable[]>} */
 export const readOwnTables = () => callApi('GET', '/api/tables');
-/** @returns {Promise<ListedTable[]>} */
+/** Returns the tables that everybody may watch. @returns {Promise<ListedTable[]>} */
 export const readWatchableTables = () => callApi('GET', '/api/tables/watch');
 
 /**
- * Opens another table for the players of a table. A second request returns the same table.
+ * Creates a table for a rematch between the players of a table. A second request returns the same new table.
  * @param {string} table
  * @returns {Promise<CreatedTable>}
  */
 export const openRematchTable = (table) => callApi('POST', `${tablePath(table)}/again`, { key: idempotencyKey() });
 /** Deletes a table. @param {string} table @returns {Promise<unknown>} */
 export const deleteTable = (table) => callApi('DELETE', tablePath(table));
-/** @param {{}} record @param {'analysis' | 'finished'} kind @returns {Promise<CreatedTable>} */
+/**
+ * Creates a table from the record of a game, either for analysis or as a finished game.
+ * @param {{}} record @param {'analysis' | 'finished'} kind @returns {Promise<CreatedTable>}
+ */
 export const importRecord = (record, kind) =>
   callApi('POST', `/api/import`, { body: { record, as: kind }, key: idempotencyKey() });
 /**
- * Checks a board file and returns the board as `createTable` takes it.
- * @param {string} game @param {string} text
+ * Checks a board file and returns its board, in the format that `createTable` accepts.
+ * @param {string} game @param {string} text the contents of the file
  * @returns {Promise<Schemas['BoardCheckResponse']>}
  */
 export const readBoardFile = (game, text) =>
   callApi('POST', `/api/games/${encodeURIComponent(game)}/board`, { body: { text } });
 
 /**
- * Returns a table, and its log after the version `since` if one is given.
+ * Returns a table as a seat may see it. If a version `since` is given, also returns the log after that version.
  * @param {string} table @param {number | null} seat @param {number | null} [since]
  * @returns {Promise<Omit<Table, 'story'> & {story: Story}>} `story` is present only if `since` is given
  */
 export const readTable = (table, seat, since = null) => callApi('GET', `${tablePath(table)}${query({ seat, since })}`);
-/** @param {string} table @param {number} since @param {number | null} seat @returns {Promise<Story>} */
+/**
+ * Returns a page of a table's log, with the entries after the version `since`.
+ * @param {string} table @param {number} since @param {number | null} seat @returns {Promise<Story>}
+ */
 export const readStory = (table, since, seat) => callApi('GET', `${tablePath(table)}/story${query({ since, seat })}`);
 /**
- * Returns the query parameters for a viewer of the past.
+ * Returns the query parameters for a viewer of past positions.
  * @param {import('../replay/positions.js').Viewer} viewer
  */
 const viewerQuery = (viewer) => ({
@@ -177,7 +190,7 @@ const viewerQuery = (viewer) => ({
 export const readPositions = (table, moves, count, viewer) =>
   callApi('GET', `${tablePath(table)}/at${query({ moves, many: count, ...viewerQuery(viewer) })}`);
 /**
- * Returns a page of the moves that were not taken back.
+ * Returns a page of the moves that were not taken back, beginning after the first `since` moves.
  * @param {string} table @param {number} since @param {import('../replay/positions.js').Viewer} viewer
  * @returns {Promise<PastMoves>}
  */
@@ -193,53 +206,56 @@ export const readAnalysis = (table) => callApi('GET', `${tablePath(table)}/analy
 export const requestAnalysis = (table) =>
   callApi('POST', `${tablePath(table)}/analysis`, { body: {}, key: idempotencyKey() });
 /**
- * Opens a table that continues from a move of a finished game.
+ * Creates a table for a new game that continues from a move of a finished game.
  * @param {string} table @param {{number: number, seat: number, bots: string}} request
  * @returns {Promise<CreatedTable>}
  */
 export const branchOff = (table, request) =>
   callApi('POST', `${tablePath(table)}/branch-off`, { body: request, key: idempotencyKey() });
 /**
- * Returns the drawing of a table's board, which never changes and is the same for all viewers.
+ * Returns the data from which a table's board is drawn. The data never changes and is the same for all viewers.
  * @param {string} table @returns {Promise<Board>}
  */
 export const readBoard = (table) => callApi('GET', `${tablePath(table)}/board`);
 /**
- * Returns a description of what a move would bring.
+ * Returns a description of what a move would do.
  * @param {string} table @param {number | null} seat @param {string} move
  * @returns {Promise<Schemas['MovePreviewResponse']>}
  */
 export const readPreview = (table, seat, move) => callApi('GET', `${tablePath(table)}/preview${query({ seat, move })}`);
 /**
- * Returns why a move is not legal, as a message with its rule.
+ * Returns a message that says why a move is not legal, and the number of the rule.
  * @param {string} table @param {number | null} seat @param {Schemas['WhyRequest']['parts']} parts the move's parts
  * @returns {Promise<Schemas['ExplanationResponse']>}
  */
 export const readReason = (table, seat, parts) => callApi('POST', `${tablePath(table)}/why`, { body: { seat, parts } });
 /**
- * Returns the move that a typed text denotes, and why it is not legal, if so.
- * @param {string} table @param {number | null} seat @param {string} move
+ * Returns the move that a typed text denotes. If the move is not legal, also returns the reason.
+ * @param {string} table @param {number | null} seat @param {string} move the typed text
  * @returns {Promise<Schemas['ExplanationResponse']>}
  */
 export const checkTypedMove = (table, seat, move) =>
   callApi('GET', `${tablePath(table)}/why${query({ seat, move, typed: true })}`);
 /**
- * Returns the legal moves in notation, with a description of each if `described` is set.
- * @param {string} table @param {number | null} seat @param {boolean} [described]
+ * Returns the legal moves in notation. If `withDescriptions` is set, also returns the events that each would cause.
+ * @param {string} table @param {number | null} seat @param {boolean} [withDescriptions]
  * @returns {Promise<Schemas['SpellingResponse']>}
  */
-export const readMoveNotations = (table, seat, described) =>
-  callApi('GET', `${tablePath(table)}/spelling${query({ seat, described })}`);
+export const readMoveNotations = (table, seat, withDescriptions) =>
+  callApi('GET', `${tablePath(table)}/spelling${query({ seat, described: withDescriptions })}`);
 /**
  * Performs an action at a table, such as a move or a chat message.
  * @param {string} table @param {string} action @param {{}} body @returns {Promise<Schemas['LinkActionResponse']>}
  */
 export const performAction = (table, action, body) =>
   callApi('POST', `${tablePath(table)}/${action}`, { body, key: idempotencyKey() });
-/** @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>} */
+/**
+ * Returns hints for the player to move.
+ * @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>}
+ */
 export const requestHints = (table, seat) => callApi('POST', `${tablePath(table)}/hint`, { body: { seat } });
 /**
- * Returns a move that is clearly better than the given move, if there is such a move.
+ * Returns the coach's advice: a move that is clearly better than the given move, if there is one.
  * @param {string} table @param {number} seat @param {string} move
  * @returns {Promise<Schemas['CoachResponse']>}
  */
@@ -247,33 +263,35 @@ export const requestAdvice = (table, seat, move) =>
   callApi('POST', `${tablePath(table)}/coach`, { body: { seat, move } });
 /** Returns the steps of a game's guide. @param {string} game @returns {Promise<Schemas['GuideResponse']>} */
 export const readGuide = (game) => callApi('GET', `/api/games/${encodeURIComponent(game)}/guide`);
-/** Opens a table for a guided first game. @param {string} game @returns {Promise<CreatedTable>} */
+/** Creates a table for a guided first game. @param {string} game @returns {Promise<CreatedTable>} */
 export const openGuide = (game) =>
   callApi('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: idempotencyKey() });
 
 /**
- * Returns the address of a table's record, for the browser to download.
+ * Returns the address from which the browser can download the record of a table's game.
  * @param {string} table @param {number | null} seat
  */
 export const recordAddress = (table, seat) => `${tablePath(table)}/record${query({ seat })}`;
 /**
  * Returns the address of a picture of a table.
- * @param {string} table @param {number | null} seat @param {number} version changes the address with every move
- * @param {number} [moves] the position after this many moves; by default the current one
+ * @param {string} table @param {number | null} seat @param {number} version the table's version; it
+ *   changes the address with every move, so that no outdated picture is shown from a cache
+ * @param {number} [moves] the number of moves before the position; by default the picture shows the current position
  */
 export const pictureAddress = (table, seat, version, moves) =>
   `${tablePath(table)}/picture${query({ seat, moves, v: version, lang: language.value })}`;
 
-/** @param {string} secret @returns {Promise<Link>} */
+/** Returns what an invitation link is for, without using it. @param {string} secret @returns {Promise<Link>} */
 export const readLink = (secret) => callApi('POST', '/api/links/look', { body: { secret } });
 /**
+ * Uses an invitation link: this browser gets the seat, or may watch the table. `me` is the profile of the new player.
  * @param {string} secret @param {{name: string, stone: string, figure: string} | null} me
  * @returns {Promise<Schemas['JoinedResponse']>}
  */
 export const openLink = (secret, me) =>
   callApi('POST', '/api/links/open', { body: { secret, ...me }, key: idempotencyKey() });
 /**
- * Allows this browser to watch a table that is open to all.
+ * Gives this browser permission to watch a table that everybody may watch.
  * @param {string} table @returns {Promise<Schemas['JoinedResponse']>}
  */
 export const watchTable = (table) => callApi('POST', `${tablePath(table)}/watch`, { body: {} });

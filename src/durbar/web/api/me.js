@@ -1,22 +1,23 @@
-// The profile of this browser's user: a name, a stone and a silhouette, without an account.
+// The profile of this browser's user: a name, a colour (named after a gemstone, `stone`) and a silhouette (`figure`).
+// There are no accounts.
 import { signal } from '../html.js';
 import { passwordRequired, readMe, saveMe } from './client.js';
 
 /** @typedef {{name: string, stone: string, figure: string}} Me */
 
-/** @type {import('../html.js').Signal<Me>} */
+/** The profile. @type {import('../html.js').Signal<Me>} */
 export const me = signal({ name: '', stone: 'turquoise', figure: 'dome' });
 
-/** @type {Promise<void> | null} */
+/** The request that loads the profile. @type {Promise<void> | null} */
 let loading = null;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
+/** The timer after which changes are saved. @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** Whether the user has edited the profile; then the server's response does not replace it. */
+/** Whether the user has edited the profile. Then a profile loaded from the server does not replace it. */
 let isEdited = false;
 /** The latest request that saves the profile. @type {Promise<void>} */
 let saving = Promise.resolve();
 
-/** Loads the profile, once. */
+/** Loads the profile. Further calls return the promise of the first call, unless that failed. */
 export function loadMe() {
   loading ??= readMe().then(
     ({ name, stone, figure, password_needed: needed }) => {
@@ -31,15 +32,15 @@ export function loadMe() {
   return loading;
 }
 
-/** Changes the profile; it is saved when typing has stopped for half a second. @param {Partial<Me>} changes */
+/** Changes the profile, and saves it when there were no more changes for half a second. @param {Partial<Me>} changes */
 export function changeMe(changes) {
   isEdited = true;
   me.value = { ...me.value, ...changes };
   clearTimeout(timer);
-  timer = setTimeout(() => saveNow().catch(() => {}), 500); // unsaved changes are sent with the next one
+  timer = setTimeout(() => saveNow().catch(() => {}), 500); // if this fails, the next change saves all
 }
 
-/** Saves pending changes and resolves when the server has them, for instance before a table is created. */
+/** Saves pending changes at once, for instance before a table is created. Resolves when the server has saved them. */
 export function saveNow() {
   if (timer !== undefined) {
     clearTimeout(timer);

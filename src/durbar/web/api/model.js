@@ -5,7 +5,7 @@
 
 // -- tables
 /** @typedef {Schemas['TableResponse']} Table */
-/** @typedef {Schemas['SeatAtTableResponse']} Seat a seat at a table, and whether its person is listening */
+/** @typedef {Schemas['SeatAtTableResponse']} Seat a seat at a table, and whether its player is connected */
 /** @typedef {Schemas['SeatResponse']} SeatInList */
 /** @typedef {Schemas['AbsenceResponse']['level']} Level the level of a bot */
 /** @typedef {Schemas['OwnTableListItem']} OwnTable a table in the list of this browser's tables */
@@ -42,7 +42,7 @@
 /** @typedef {Schemas['MaharaniBoard']} MaharaniBoard */
 
 /**
- * The messages of a game's events, as a union: a switch on the id narrows the type of the arguments.
+ * The messages of a game's events, as a union type: a `switch` on the id narrows the type of the arguments.
  * @template E
  * @typedef {{[K in keyof E]-?: {id: K, args: NonNullable<E[K]>, rule?: string, text?: string}}[keyof E]} EventOf
  */
@@ -58,7 +58,7 @@
 /** @typedef {Schemas['AnalysisResultResponse']} AnalysisResult */
 /** @typedef {Schemas['DecisionResponse']} Decision */
 
-// -- the rest
+// -- other types
 /** @typedef {Schemas['GameResponse']} Game */
 /** @typedef {Schemas['MeResponse']} Me */
 /** @typedef {Schemas['HintResponse']} Hint */

@@ -1,10 +1,11 @@
-// SHA-256 for pages outside a secure context, where browsers provide no crypto.subtle: FIPS 180-4, section 6.2.
+// SHA-256, as in FIPS 180-4, section 6.2. It is used by pages outside a secure context, where browsers provide no
+// crypto.subtle.
 
 /**
- * Returns the first 32 bits of the fractional part of a root of each of the first primes.
- * @param {number} count @param {number} root
+ * Returns, for each of the first `count` primes, the first 32 bits of the fractional part of its root.
+ * @param {number} count @param {number} root 2 for square roots, 3 for cube roots
  */
-function fractions(count, root) {
+function rootFractions(count, root) {
   const values = [];
   for (let n = 2; values.length < count; n++) {
     let isPrime = true;
@@ -14,15 +15,15 @@ function fractions(count, root) {
   return values;
 }
 
-/** The initial hash value: the square roots of the first 8 primes. */
-const INITIAL_STATE = fractions(8, 2);
-/** The constants of the 64 rounds: the cube roots of the first 64 primes. */
-const ROUND_CONSTANTS = fractions(64, 3);
+/** The initial hash value, made from the square roots of the first 8 primes. */
+const INITIAL_STATE = rootFractions(8, 2);
+/** The constants of the 64 rounds, made from the cube roots of the first 64 primes. */
+const ROUND_CONSTANTS = rootFractions(64, 3);
 
-/** @param {number} word @param {number} bits */
+/** Rotates a 32-bit word to the right. @param {number} word @param {number} bits */
 const rotateRight = (word, bits) => (word >>> bits) | (word << (32 - bits));
 
-/** Returns the bytes followed by the padding, which ends with their length in bits. @param {Uint8Array} bytes */
+/** Returns the message followed by its padding, which ends with its length in bits. @param {Uint8Array} bytes */
 function pad(bytes) {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   padded.set(bytes);
@@ -31,7 +32,7 @@ function pad(bytes) {
   return new DataView(padded.buffer);
 }
 
-/** Returns the message schedule of a block. @param {DataView} data @param {number} offset */
+/** Returns the message schedule (64 words) of the block at an offset. @param {DataView} data @param {number} offset */
 function schedule(data, offset) {
   const words = new Int32Array(64);
   for (let i = 0; i < 16; i++) words[i] = data.getInt32(offset + 4 * i);
@@ -44,7 +45,7 @@ function schedule(data, offset) {
   return words;
 }
 
-/** @param {Int32Array} state @param {Int32Array} words */
+/** Updates the state with the message schedule of a block. @param {Int32Array} state @param {Int32Array} words */
 function compress(state, words) {
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < 64; i++) {
@@ -58,7 +59,7 @@ function compress(state, words) {
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] += word;
 }
 
-/** @param {Uint8Array} bytes @returns {Uint8Array} */
+/** Returns the hash of a message. @param {Uint8Array} bytes @returns {Uint8Array} */
 export function sha256(bytes) {
   const state = Int32Array.from(INITIAL_STATE);
   const data = pad(bytes);

@@ -1,5 +1,5 @@
-// The stream of server-sent events. One tab of a browser reads the stream and passes every event on to the others: the
-// tab that holds a lock. Without a secure context browsers have no locks, so each tab reads the stream itself.
+// The stream of server-sent events. Only one tab of a browser reads the stream: the tab that holds a lock. It passes
+// every event on to the other tabs. Without a secure context browsers have no locks; then each tab reads the stream.
 import { signal } from '../html.js';
 
 /**
@@ -9,20 +9,22 @@ import { signal } from '../html.js';
 export const connection = signal('connecting');
 
 /**
+ * An event: a table has a new version (`table`), the players who are connected have changed (`here`), the number of
+ * devices signed in to a seat has changed (`devices`), or this browser has lost a table or its seat there (`gone`).
  * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone', data: {table: string, version: number, seats: number[]},
  *   id: string}} StreamEvent
  */
-/** @type {Set<(event: StreamEvent) => void>} */
+/** The subscribers of this tab. @type {Set<(event: StreamEvent) => void>} */
 const listeners = new Set();
 /**
- * The channel between the tabs. Its messages have a field `say`: "told" passes on an event, "line" the state of the
- * connection; "how" asks for that state, and "again" asks the reading tab to reconnect.
+ * The channel between the tabs. The field `say` of a message is its kind: "told" passes an event on, "line" passes the
+ * state of the connection on, "how" asks for that state, and "again" asks the tab that reads the stream to reconnect.
  */
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stream') : null;
 
-/** The id of the last event, after which the stream continues when it is opened again. */
+/** The id of the last event. When the stream is opened again, it continues after this event. */
 let lastId = '';
-/** @type {EventSource | null} */
+/** The stream, if this tab reads it. @type {EventSource | null} */
 let source = null;
 /** The number of failed attempts to connect since the stream was last open. */
 let attempts = 0;
@@ -35,24 +37,25 @@ export function subscribe(listener) {
   return () => listeners.delete(listener);
 }
 
-/** Reconnects after this browser has been granted access to another table, whose events the stream then includes. */
+/** Opens the stream again. This is needed when the browser may view another table: the new stream has its events. */
 export function reconnect() {
   if (source) openSource();
   else channel?.postMessage({ say: 'again' });
 }
 
-/** @param {StreamEvent} event */
+/** Passes an event to the subscribers of this tab. @param {StreamEvent} event */
 function dispatch(event) {
   if (event.id) lastId = event.id;
   for (const listener of listeners) listener(event);
 }
 
-/** @param {'connecting' | 'open' | 'lost'} state */
+/** Sets the state of the connection in all tabs. @param {'connecting' | 'open' | 'lost'} state */
 function setConnection(state) {
   connection.value = state;
   channel?.postMessage({ say: 'line', state });
 }
 
+/** Opens the stream in this tab. */
 function openSource() {
   source?.close();
   // When the connection is open again, every tab reads the changes that it may have missed.
@@ -64,7 +67,7 @@ function openSource() {
   };
   source.onerror = () => {
     setConnection('lost');
-    // The browser reconnects by itself, except after a rejected request.
+    // The browser reconnects by itself, except if the server has rejected the request.
     if (source?.readyState === EventSource.CLOSED) reconnectLater();
   };
   source.addEventListener('bye', () => {
@@ -80,13 +83,14 @@ function openSource() {
   }
 }
 
+/** Opens the stream again after a delay, which grows with every failed attempt. */
 function reconnectLater() {
   source?.close();
   attempts += 1;
   setTimeout(openSource, Math.min(1000 * 2 ** (attempts - 1), 15000));
 }
 
-/** @param {MessageEvent} event */
+/** Handles a message of another tab. @param {MessageEvent} event */
 function onChannelMessage({ data }) {
   if (data.say === 'told') dispatch(data.told);
   else if (data.say === 'line') connection.value = data.state;
@@ -94,6 +98,7 @@ function onChannelMessage({ data }) {
   else if (data.say === 'how' && source) setConnection(connection.value);
 }
 
+/** Reads the stream in this tab, or waits for the lock to do so. */
 function start() {
   if (isStarted) return;
   isStarted = true;
@@ -103,7 +108,8 @@ function start() {
   }
   channel.onmessage = onChannelMessage;
   channel.postMessage({ say: 'how' });
-  // The lock is held until this tab is closed; then another tab gets it and continues after the last event passed on.
+  // This tab holds the lock until it is closed. Then another tab gets the lock, and continues the stream after the last
+  // event.
   navigator.locks.request('durbar-stream', () => {
     openSource();
     return new Promise(() => {});

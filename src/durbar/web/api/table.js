@@ -1,11 +1,11 @@
-// The store of a table: its state as one seat sees it, its log, and the actions on it.
+// The store of a table: the table's state as one seat may see it, its log, and the actions that a player can perform.
 import { batch, effect, signal, untracked } from '../html.js';
 import { language } from '../words/words.js';
 import { withEmblems } from '../signs/signs.js';
 import { performAction, readStory, readTable, Refusal } from './client.js';
 import { subscribe, connection } from './stream.js';
 
-/** The actions of the host, which are sent without a seat. */
+/** The actions of the host. They are sent without a seat. */
 const HOST_ACTIONS = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
 
 /** An hour in milliseconds. */
@@ -15,23 +15,24 @@ const HOUR = 3_600_000;
 /** @typedef {import('../table/part.js').Entry} Entry */
 
 /**
+ * The store of a table.
  * @typedef {object} Store
- * @property {string} id
+ * @property {string} id the table's id
  * @property {import('../html.js').Signal<State | null>} state the table, or null before it has loaded
  * @property {import('../html.js').Signal<Entry[]>} story the log
- * @property {import('../html.js').Signal<Refusal | null>} lastRefusal why the table cannot be shown, or the last
- *   rejection
- * @property {import('../html.js').Signal<boolean>} busy whether a move is being sent
- * @property {number | null} seat the seat that views the table
- * @property {(seat: number | null) => Promise<void>} viewAs changes the seat that views the table
+ * @property {import('../html.js').Signal<Refusal | null>} lastRefusal why the table could not be loaded, or why
+ *   the last action was rejected
+ * @property {import('../html.js').Signal<boolean>} busy whether an action is being sent
+ * @property {number | null} seat the seat from which the table is viewed
+ * @property {(seat: number | null) => Promise<void>} viewAs changes the seat from which the table is viewed
  * @property {() => Promise<void>} refresh reads the table again
  * @property {(name: string, body?: object) => Promise<any>} act performs an action; resolves to null if it is rejected
  * @property {() => void} leave stops listening for changes
  */
 
 /**
- * Opens a table. `announce` is called with the new log entries, to animate them; the new state is shown when the
- * promise that it returns has resolved.
+ * Opens a table. `announce` is called with new log entries and animates them. The new state is shown when the promise
+ * that `announce` returns has resolved.
  * @param {string} id
  * @param {(entries: Entry[], next: State) => Promise<void>} announce
  * @returns {Store}
@@ -43,12 +44,13 @@ export function openTable(id, announce) {
   const busy = signal(false);
   /** The newest version announced by the server. */
   let newestVersion = 0;
-  /** @type {Promise<void> | null} */ let reading = null;
-  /** The number of pending actions. Their responses contain the table, so it is not read while there are any. */
+  /** The pending request that reads the table. @type {Promise<void> | null} */
+  let reading = null;
+  /** The number of pending actions. Their responses contain the table, so it need not be read in the meantime. */
   let pendingActions = 0;
   /** Resolves when every state that has arrived has been shown, in the order of arrival. */
   let showing = Promise.resolve();
-  /** Counts the changes of the viewing seat, so that the response to a request of an earlier viewer is not shown. */
+  /** Counts how often the viewing seat has changed, so that a response for an earlier seat is not shown. */
   let viewerCount = 0;
   let hasLeft = false;
 
@@ -72,15 +74,15 @@ export function openTable(id, announce) {
   const lastVersion = () => story.value.at(-1)?.version ?? 0;
 
   /**
-   * Shows a state that has arrived, with its new log entries, after all states that arrived before it.
+   * Shows a new state and its new log entries, after all states that arrived before it have been shown.
    * @param {State} next
-   * @param {{entries: Entry[], upto: number, version: number}} page
-   * @param {number} requester the viewer that requested it
-   * @param {number} knownVersion the version that was shown when it was requested
+   * @param {{entries: Entry[], upto: number, version: number}} page the log entries
+   * @param {number} requester the value of `viewerCount` when the state was requested
+   * @param {number} knownVersion the version that was shown when the state was requested
    */
   function showState(next, page, requester, knownVersion) {
     newestVersion = Math.max(newestVersion, next.version, page.version);
-    const shown = showing.then(async () => {
+    const task = showing.then(async () => {
       const isStale = () => hasLeft || requester !== viewerCount;
       if (isStale()) return;
       const entries = (await readAllEntries(page)).filter((entry) => entry.version > lastVersion());
@@ -90,17 +92,18 @@ export function openTable(id, announce) {
       story.value = [...story.value, ...entries];
       if (!isFirst && entries.length) await announce(entries, table);
       const shownVersion = state.value?.version ?? 0;
-      // Nothing is shown if a newer state is already shown.
+      // If a newer state is already shown, it stays.
       if (isStale() || (shownVersion > knownVersion && shownVersion > next.version)) return;
       batch(() => {
         state.value = table;
         if (lastRefusal.value?.id === 'offline') lastRefusal.value = null;
       });
     });
-    showing = shown.catch(() => {});
-    return shown;
+    showing = task.catch(() => {});
+    return task;
   }
 
+  /** Reads and shows the table and its new log entries. */
   async function readOnce() {
     const [requester, knownVersion] = [viewerCount, state.value?.version ?? 0];
     const { story: page, ...next } = await readTable(id, store.seat, lastVersion());
@@ -126,7 +129,7 @@ export function openTable(id, announce) {
     return reading;
   }
 
-  /** @param {number | null} seat */
+  /** Changes the seat from which the table is viewed. @param {number | null} seat */
   async function viewAs(seat) {
     await reading;
     // When another player takes over a shared screen, the page discards the previous player's hand and log. An analysis
@@ -141,7 +144,10 @@ export function openTable(id, announce) {
     await refresh();
   }
 
-  /** @param {string} name @param {object} [body] */
+  /**
+   * Performs an action and shows the new state. Resolves to the response, or to null if the action was rejected.
+   * @param {string} name @param {object} [body]
+   */
   async function runAction(name, body = {}) {
     busy.value = true;
     pendingActions += 1;
@@ -156,7 +162,7 @@ export function openTable(id, announce) {
       });
       lastRefusal.value = null;
       if (response.table_view) await showState(response.table_view, response, requester, knownVersion);
-      else await refresh(); // the action was abandoned
+      else await refresh(); // this browser has lost the seat
       return response;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
@@ -172,7 +178,8 @@ export function openTable(id, announce) {
   }
 
   const unsubscribe = subscribe(({ kind, data }) => {
-    // After the end another player may open a table for the next game; this table's state then links to it.
+    // After the end of the game another player may create a table for a rematch. Then the state of this table has a
+    // link to the new table.
     if (data.table !== id) return void (kind === 'table' && state.value?.stage === 'finished' && refresh());
     if (kind === 'table') newestVersion = Math.max(newestVersion, data.version);
     if (kind === 'here') setPresence(data.seats);
@@ -193,6 +200,7 @@ export function openTable(id, announce) {
     untracked(reloadStory);
   });
 
+  /** Loads the whole log again. */
   async function reloadStory() {
     await reading;
     const seat = store.seat;
@@ -205,13 +213,13 @@ export function openTable(id, announce) {
     }
   }
 
-  /** Reads changes that do not have a new version, after any pending read, which may have been too early. */
+  /** Reads the table again after a change without a new version. A request sent before the change is awaited first. */
   async function readAgain() {
     await reading;
     if (!hasLeft && state.value) await refresh();
   }
 
-  /** @param {number[]} presentSeats */
+  /** Sets which seats' players are connected. @param {number[]} presentSeats */
   function setPresence(presentSeats) {
     const table = state.value;
     if (!table || !Array.isArray(presentSeats)) return;
@@ -224,8 +232,8 @@ export function openTable(id, announce) {
     if (hasChanged) readAgain(); // the server decides whether the others may vote about this player
   }
 
-  // The server announces the time from which the others may vote about an absent player; the page then reads the table
-  // again. The page's clock may be ahead of the server's, hence the minimum wait.
+  // The state says from which time on the other players may vote about an absent player. At that time the page reads
+  // the table again. There is a minimum wait, because the page's clock may be ahead of the server's clock.
   const unwatchVote = effect(() => {
     const vote = state.value?.vote;
     if (!vote || vote.possible) return;
@@ -234,6 +242,7 @@ export function openTable(id, announce) {
     return () => clearTimeout(timer);
   });
 
+  /** Stops listening for changes. */
   function leave() {
     hasLeft = true;
     unsubscribe();

@@ -1,11 +1,11 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: eef2c8ca8cd5faa784fa50e336e558ff88ff0781329726cb4f68e2562443606f
+// SHA-256 of the document: 8a4c57e9b69a82167ced7913f2c98b4f4aa52a46d105b07d68fb4ac5fb76d18b
 
 export interface components {
     schemas: {
         /** @description The time limit after which a bot plays for a player, and the bot's level. */
         AbsenceRequest: {
-            /** @description Seconds; null for no time limit, so that a bot plays only after a vote. */
+            /** @description The time limit in seconds; null for none, so that a bot plays only after a vote. */
             after?: number | null;
             /**
              * @default player
@@ -13,8 +13,9 @@ export interface components {
              */
             level?: "novice" | "player" | "expert";
         };
-        /** @description The time limit in seconds after which a bot plays for a player (null: none), and the bot's level. */
+        /** @description The time limit after which a bot plays for a player, and the bot's level. */
         AbsenceResponse: {
+            /** @description The time limit in seconds; null if there is none. */
             after: number | null;
             /** @enum {string} */
             level: "novice" | "player" | "expert";
@@ -25,14 +26,14 @@ export interface components {
             absent: number;
             possible: boolean;
             /**
-             * @description If the player does not come back before then.
+             * @description The time from which the vote is possible, if the player stays away until then.
              * @example 1794805200.5
              */
             possible_from: number;
         };
         /**
-         * @description The result of an action: the version that it made, the table as the actor now sees it, and the events since the
-         *     version in the request.
+         * @description The result of an action: the version that it made, the table as the actor now sees it, and the log entries since
+         *     the version in the request.
          */
         ActionResponse: {
             /**
@@ -50,7 +51,7 @@ export interface components {
             /** @description As in `GET /api/tables/{table}`. Null if the actor may no longer see the table. */
             table_view: components["schemas"]["TableResponse"] | null;
         };
-        /** @description The password was right. */
+        /** @description The password was correct. */
         AdmittedResponse: {
             /** @constant */
             admitted: true;
@@ -66,8 +67,9 @@ export interface components {
             state: "none" | "waiting" | "running" | "done";
             /** @description The number of games before this one in the queue. */
             ahead: number;
+            /** @description The number of decisions analysed so far. */
             done: number;
-            /** @description The total amount of work; 0 while it is unknown. */
+            /** @description The number of decisions to analyse; 0 while it is unknown. */
             whole: number;
             result: components["schemas"]["AnalysisResultResponse"] | null;
         };
@@ -85,7 +87,7 @@ export interface components {
             /** @description The numbers of the most costly decisions that are statistically certain, worst first. */
             turning_points: number[];
             /**
-             * @description Whether it was imported with the record.
+             * @description Whether the analysis was imported with the record.
              * @default false
              */
             brought?: boolean;
@@ -106,7 +108,7 @@ export interface components {
         };
         /** @description A valid board. */
         BoardCheckResponse: {
-            /** @description As `POST /api/tables` takes it. */
+            /** @description The board in the format that `POST /api/tables` expects. */
             board: {
                 [key: string]: unknown;
             };
@@ -122,7 +124,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description A request to go to another move of an analysis.
+         * @description A request to go to another move of an analysis or, with ``main``, of its record.
          * @example {
          *       "version": 7,
          *       "number": 12,
@@ -141,7 +143,7 @@ export interface components {
             /** @default false */
             main?: boolean;
         };
-        /** @description The finished game that a game continues: its table and the number of moves kept. */
+        /** @description The finished game that another game continues: its table, and the number of its moves that were kept. */
         BranchResponse: {
             /**
              * @description The id of a table. It gives no access.
@@ -180,7 +182,7 @@ export interface components {
          * @description An intended move.
          * @example {
          *       "seat": 0,
-         *       "move": "the one in mind"
+         *       "move": "the intended move"
          *     }
          */
         CoachRequest: {
@@ -196,6 +198,42 @@ export interface components {
             seat: number;
             move: string;
             better: components["schemas"]["HintResponse"] | null;
+        };
+        /**
+         * @description A commitment to random bits, with which a person contributes to the seed.
+         * @example {
+         *       "seat": 0,
+         *       "version": 3,
+         *       "hash": "5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e"
+         *     }
+         */
+        CommitRequest: {
+            /**
+             * @description The version of the table that the client knows.
+             * @default 0
+             */
+            version?: number;
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /**
+             * @description The SHA-256 of 32 random bytes, in hexadecimal digits.
+             * @example 5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e
+             */
+            hash: string;
+        };
+        /** @description The random bits with which a seat contributes to the seed. */
+        ContributionResponse: {
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /**
+             * @description The SHA-256 of the bits.
+             * @example 5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e
+             */
+            hash: string;
+            /** @description The bits; null until they are revealed. */
+            bits: string | null;
         };
         /**
          * @description A table to create.
@@ -221,10 +259,10 @@ export interface components {
          *     }
          */
         CreateTableRequest: {
-            /** @description One of `/api/games`. */
+            /** @description The name of a game, as in `/api/games`. */
             game: string;
             edition?: string | null;
-            /** @description House options by name; the others have their defaults. */
+            /** @description House options by name; omitted options have their defaults. */
             options?: {
                 [key: string]: unknown;
             };
@@ -255,19 +293,21 @@ export interface components {
              * @default true
              */
             start?: boolean;
+            /** @description The SHA-256 of 32 random bytes with which this browser contributes to the seed. The game then starts once it has revealed them. */
+            commitment?: string | null;
         };
         /** @description A decision, evaluated with the information its player had. Forced moves are not decisions. */
         DecisionResponse: {
-            /** @description The number of moves before it. */
+            /** @description The number of moves before this decision. */
             number: number;
             /** @description A seat; the first is 0. */
             seat: number;
             /** @description The visit, turn or other chapter of the game, from 0. */
             chapter: number;
             move: string;
-            /** @description A description of the move, without chance events. */
+            /** @description A description of the move, without its random results. */
             story: components["schemas"]["MessageJson"][];
-            /** @description After the move, by the mover's information. */
+            /** @description Each seat's probability of winning after the move, as far as the mover can know. */
             win: number[];
             lead: number;
             /** @description The loss of winning probability compared with the better move. */
@@ -302,7 +342,7 @@ export interface components {
             link: string;
             seconds: number;
         };
-        /** @description The results in an edition. */
+        /** @description The results in one edition. */
         EditionFigures: {
             played: number;
             /** @description Including shared victories. */
@@ -317,7 +357,7 @@ export interface components {
             points: components["schemas"]["EstimateResponse"];
             edition: string;
         };
-        /** @description An edition and its numbers of players. */
+        /** @description An edition, with the least and the most players. */
         EditionResponse: {
             /** @example 2018 */
             name: string;
@@ -388,10 +428,10 @@ export interface components {
         };
         /** @description A game that can be played here. */
         GameResponse: {
-            /** @description Its name in requests. */
+            /** @description The name of the game in requests. */
             name: string;
             title: string;
-            /** @description The version of its rules. */
+            /** @description The version of the rules. */
             rules: number;
             default_edition: string;
             editions: components["schemas"]["EditionResponse"][];
@@ -414,7 +454,7 @@ export interface components {
             /** @description The single games, latest last. */
             latest: components["schemas"]["GamePlayed"][];
         };
-        /** @description A legal move of any game; ``parts`` are in the game's own form. */
+        /** @description A legal move of any game; each game defines its ``parts``. */
         GenericMove: {
             id: number;
             text: string;
@@ -423,7 +463,7 @@ export interface components {
             };
             preview: components["schemas"]["GenericPreview"];
         };
-        /** @description The effect of a move of any game; ``sketch`` is in the game's own form. */
+        /** @description The effect of a move of any game; each game defines the content of ``sketch``. */
         GenericPreview: {
             points: number;
             low: number;
@@ -436,7 +476,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description The view of any game; ``table`` is in the game's own form. */
+        /** @description The view of any game; each game defines the content of ``table``. */
         GenericView: {
             edition: string;
             options: {
@@ -455,7 +495,7 @@ export interface components {
             };
             legal_moves: components["schemas"]["GenericMove"][];
         };
-        /** @description A guide: its number of moves and its steps. The person has the first seat. */
+        /** @description A guided first game: its number of moves and its steps. The person has the first seat. */
         GuideResponse: {
             game: string;
             players: number;
@@ -463,10 +503,14 @@ export interface components {
             moves: number;
             steps: components["schemas"]["GuideStepResponse"][];
         };
-        /** @description A step after a number of moves: the id of its text, the elements it points at, and what to do. */
+        /** @description A step of a guide: a text, the elements of the page that it points at, and what the person has to do. */
         GuideStepResponse: {
+            /** @description The number of moves after which the step is shown. */
             at: number;
-            /** @example tie */
+            /**
+             * @description The id of the text.
+             * @example tie
+             */
             says: string;
             /**
              * @example [
@@ -503,7 +547,7 @@ export interface components {
         /** @description A good move: its winning probability, its expected final lead, and the reasons for it. */
         HintResponse: {
             move: string;
-            /** @description A description of the move, with all decisions in it. */
+            /** @description A description of the move. */
             story: components["schemas"]["MessageJson"][];
             win: number;
             lead: number;
@@ -582,7 +626,7 @@ export interface components {
             /** @description The number of entries in the table's log. */
             version: number;
         };
-        /** @description The result of an action that made a link. The link is null in the response to a repeated key. */
+        /** @description The result of an action that made a link. The link is null if the request repeats an idempotency key. */
         LinkActionResponse: {
             /**
              * @description The id of a table. It gives no access.
@@ -600,7 +644,7 @@ export interface components {
             table_view: components["schemas"]["TableResponse"] | null;
             link: string | null;
         };
-        /** @description The origin of links for other devices; null if they cannot reach this server. */
+        /** @description The origin of links for other devices; null if other devices cannot reach this server. */
         LinkOriginResponse: {
             /** @example http://192.0.2.7:8765 */
             origin: string | null;
@@ -614,7 +658,7 @@ export interface components {
         LinkRequest: {
             secret: string;
         };
-        /** @description The table and role of a link, and whether this browser already has them. */
+        /** @description The table and the role that a link gives, and whether this browser already has that role. */
         LinkResponse: {
             /**
              * @description The id of a table. It gives no access.
@@ -628,8 +672,9 @@ export interface components {
             summary: components["schemas"]["TableSummary"];
         };
         /**
-         * @description A log entry. After the first three fields it has those of its kind: a move has ``seat``, ``move`` and ``by`` (the
-         *     level of the bot that made it), a chat message ``seat`` and ``text``, a vote ``by`` (a seat) and ``absent``.
+         * @description A log entry. Every entry has ``version``, ``at`` and ``kind``. The other fields depend on the kind: a move has
+         *     ``seat``, ``move`` and ``by`` (the level of the bot that made it), a chat message has ``seat`` and ``text``, and a
+         *     vote has ``by`` (the seat that voted) and ``absent``.
          */
         LogEntry: {
             /** @description The number of entries in the table's log. */
@@ -640,7 +685,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "said" | "voted" | "stood-in" | "returned" | "branched";
+            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "said" | "voted" | "stood-in" | "returned" | "branched";
             /** @description The messages that this viewer may see. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
@@ -655,6 +700,7 @@ export interface components {
             level?: "novice" | "player" | "expert";
             why?: string;
             hash?: string;
+            bits?: string;
             number?: number;
             text?: string;
             main?: boolean;
@@ -669,7 +715,7 @@ export interface components {
             seat: number;
             colour: number;
         };
-        /** @description An artisan is placed on a space. Its colour is null if players have only one. */
+        /** @description An artisan is placed on a space. Its colour is null if each player has only one colour. */
         MaharaniArtisanComes: {
             seat: number;
             space: string;
@@ -682,14 +728,17 @@ export interface components {
             artisan: string | null;
             left: string;
         };
-        /** @description The bag: how many tiles are in it, and which. */
+        /** @description The bag: the number of tiles in it, and the number of each type. */
         MaharaniBag: {
             size: number;
             tiles: {
                 [key: string]: number;
             };
         };
-        /** @description The parts of the table that never change during a game. Marks are written as in board files. */
+        /**
+         * @description The parts of the table that never change during a game. ``edge`` is the number of spaces along an edge of the
+         *     floor. Marks are written as in board files.
+         */
         MaharaniBoard: {
             edge: number;
             spaces: components["schemas"]["MaharaniSpace"][];
@@ -708,7 +757,10 @@ export interface components {
             payout: number[];
             second_tile_cost: number;
         };
-        /** @description A colour of tiles. ``said`` tells whether the catalogs have a letter for it. */
+        /**
+         * @description A colour of tiles, and its pattern (named in ``stone``). ``said`` says whether the catalogs have a letter for the
+         *     colour.
+         */
         MaharaniColour: {
             base: string;
             strap: string;
@@ -797,7 +849,10 @@ export interface components {
             best_story: components["schemas"]["MessageJson"][];
             sketch: components["schemas"]["MaharaniSketch"];
         };
-        /** @description A quarter: its spaces, its free spaces, every seat's artisans in it and what they would be paid. */
+        /**
+         * @description A quarter: the numbers of its spaces and free spaces, and for every seat the numbers of its artisans by colour
+         *     and the gold that they would be paid.
+         */
         MaharaniQuarter: {
             quarter: string;
             animal: string;
@@ -811,20 +866,23 @@ export interface components {
         MaharaniQuarterArgs: {
             quarter: string;
         };
-        /** @description A full quarter pays a seat for its artisans of one colour. The colour is null if players have only one. */
+        /** @description A full quarter pays a seat for its artisans of one colour. The colour is null if each player has only one. */
         MaharaniQuarterPays: {
             seat: number;
             quarter: string;
             artisan: string | null;
             artisans: number;
         };
-        /** @description Gold, and its source. */
+        /** @description Gold that a seat gains, and its source. */
         MaharaniScored: {
             seat: number;
             gold: number;
             source: string;
         };
-        /** @description A seat's markers by quarter (true: face up), and its artisans by colour, in supply and on the floor. */
+        /**
+         * @description A seat's side, its action markers by quarter (true: face up), its artisans by artisan colour, in the supply and
+         *     on the floor (by space), and its gold by source.
+         */
         MaharaniSeat: {
             side: string;
             markers: {
@@ -845,7 +903,7 @@ export interface components {
             seat: number;
             quarter: string;
         };
-        /** @description The shapes that are drawn in a space and on the turntable. */
+        /** @description The shapes that are drawn in a space and on the turntable; ``column`` is the radius of a column. */
         MaharaniShapes: {
             column: number;
             half_columns: {
@@ -863,7 +921,7 @@ export interface components {
             artisans?: number[];
             pays?: number;
         };
-        /** @description A slot of the turntable: the quarter it is in for the mover, and its tile. */
+        /** @description A slot of the turntable: its number, the quarter in which it is while the mover plays, and its tile. */
         MaharaniSlot: {
             slot: number;
             quarter: string | null;
@@ -875,8 +933,8 @@ export interface components {
             tile: string;
         };
         /**
-         * @description A space. Columns count from west to east and rows from north to south, both from 0; x and y are its upper left
-         *     corner.
+         * @description A space of the floor. Columns are numbered from west to east and rows from north to south, both from 0; ``x`` and
+         *     ``y`` are the coordinates of its upper left corner.
          */
         MaharaniSpace: {
             name: string;
@@ -911,14 +969,17 @@ export interface components {
             second_tile_cost: number;
             seats: components["schemas"]["MaharaniSeat"][];
         };
-        /** @description A tile and the side to which its arrow points. */
+        /** @description A tile: its notation (in ``tile``), its colour, its kind, and the side to which its arrow points. */
         MaharaniTile: {
             tile: string;
             colour: string;
             kind: string;
             arrow: string;
         };
-        /** @description The turntable, from its middle. */
+        /**
+         * @description The shapes of the turntable, relative to its middle. ``tile`` is the side length of a tile, and ``slots`` are the
+         *     middles of the slots by quarter.
+         */
         MaharaniTurntableShape: {
             middle: number;
             radius: number;
@@ -972,7 +1033,7 @@ export interface components {
             preview: components["schemas"]["Preview"];
         };
         /**
-         * @description A move, made at a version.
+         * @description A move, with the version of the table on which it is based.
          * @example {
          *       "seat": 0,
          *       "version": 7,
@@ -988,7 +1049,7 @@ export interface components {
             seat: number;
             move: string;
         };
-        /** @description A page of moves up to ``upto``. There are more if that is less than ``last``. */
+        /** @description A page of moves, up to move number ``upto``. There are more moves if ``upto`` is less than ``last``. */
         MovesResponse: {
             /**
              * @description The id of a table. It gives no access.
@@ -1040,12 +1101,12 @@ export interface components {
             /** @example undo */
             name: string;
             default: unknown;
-            /** @description What it does, and the number of its rule. */
+            /** @description What the option does, and the number of its rule. */
             what: string;
-            /** @description What it does. */
+            /** @description What the option does. */
             text: string;
             /**
-             * @description The rule that describes it.
+             * @description The rule that describes the option.
              * @example TM-10.1
              */
             rule: string;
@@ -1070,9 +1131,9 @@ export interface components {
             moves: number;
             scores: number[] | null;
             outcome: components["schemas"]["OutcomeJson"] | null;
-            /** @description Whether it counts in statistics; imports, branches and guides do not. */
+            /** @description Whether the game counts in statistics. */
             counted: boolean;
-            /** @description Whether it is a guided first game. */
+            /** @description Whether this is a guided first game. */
             guide: boolean;
             /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
@@ -1136,7 +1197,7 @@ export interface components {
          *     }
          */
         PlayOnRequest: {
-            /** @description The number of its moves to keep. */
+            /** @description The number of moves to keep. */
             number: number;
             /** @description The seat to play from. */
             seat: number;
@@ -1147,7 +1208,7 @@ export interface components {
              */
             bots?: "novice" | "player" | "expert";
         };
-        /** @description The results with a number of players. */
+        /** @description The results of the games with a certain number of players. */
         PlayersFigures: {
             played: number;
             /** @description Including shared victories. */
@@ -1167,7 +1228,7 @@ export interface components {
             source: string;
             points: components["schemas"]["EstimateResponse"];
         };
-        /** @description A table after a number of moves, and the viewer's messages about the last one. */
+        /** @description A table after a number of moves, and the viewer's messages about the last of these moves. */
         PositionResponse: {
             moves: number;
             story: components["schemas"]["MessageJson"][];
@@ -1191,8 +1252,9 @@ export interface components {
             positions: components["schemas"]["PositionResponse"][];
         };
         /**
-         * @description The effects of a move. ``points`` are certain; ``low`` to ``high`` is the range for the whole action that it
-         *     begins, and ``best`` leads to ``high``; ``drawn`` is true if a draw may add more; ``sketch`` is for drawing it.
+         * @description The effects of a move. ``points`` are certain. If the move is the first of several decisions, ``low`` to ``high``
+         *     is the range of points for all of them together, and ``best`` are the decisions that lead to ``high``. ``drawn`` is
+         *     true if a card or tile is drawn at random and may add more. ``sketch`` is what the page shows on the board.
          */
         Preview: components["schemas"]["MaharaniPreview"] | components["schemas"]["TajMahalPreview"] | components["schemas"]["GenericPreview"];
         /**
@@ -1263,6 +1325,30 @@ export interface components {
             } | null;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * @description The random bits to which a person is committed.
+         * @example {
+         *       "seat": 0,
+         *       "version": 4,
+         *       "bits": "c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1c1"
+         *     }
+         */
+        RevealRequest: {
+            /**
+             * @description The version of the table that the client knows.
+             * @default 0
+             */
+            version?: number;
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /**
+             * @description 32 bytes in hexadecimal digits.
+             * @example 5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e
+             */
+            bits: string;
         };
         /** @description The rules page of a game. */
         RulesResponse: {
@@ -1336,7 +1422,7 @@ export interface components {
         /** @description The player of a seat. */
         SeatRequest: {
             /**
-             * @description This browser, the first one that opens the link, or a bot.
+             * @description `me` is this browser, `open` the first browser that opens the seat's link, `bot` a bot.
              * @enum {string}
              */
             who: "me" | "open" | "bot";
@@ -1347,7 +1433,7 @@ export interface components {
              */
             level?: "novice" | "player" | "expert";
             /**
-             * @description The default is the name in the profile, or a bot's name.
+             * @description The default is the name in the profile or, for a bot, a free name.
              * @default
              */
             name?: string;
@@ -1371,10 +1457,23 @@ export interface components {
                 [key: string]: number;
             }[][];
         };
-        /** @description The SHA-256 of the game's seed, and the seed itself once the game is over. */
+        /** @description How the game is dealt. Without contributions the seed is the server's secret itself. */
         ShuffleResponse: {
+            /**
+             * @description The SHA-256 of the server's secret.
+             * @example 5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e
+             */
             hash: string;
-            /** @default  */
+            contributions: components["schemas"]["ContributionResponse"][];
+            /**
+             * @description The server's secret, once the game is over.
+             * @default
+             */
+            secret?: string;
+            /**
+             * @description The seed, once the game is over.
+             * @default
+             */
             seed?: string;
         };
         /** @description A move in notation, and its spelling in a language. */
@@ -1394,6 +1493,7 @@ export interface components {
          */
         StatisticsResponse: {
             played: number;
+            /** @description The number of finished games that are not counted. */
             left_out: number;
             /** @description The number of games needed for an interval. */
             enough: number;
@@ -1415,7 +1515,10 @@ export interface components {
             upto: number;
             entries: components["schemas"]["LogEntry"][];
         };
-        /** @description A new table. For a repeated key it is the earlier one, without its links. */
+        /**
+         * @description The table that was created. If the request repeats an idempotency key, it is the table of the first request,
+         *     without its links.
+         */
         TableCreatedResponse: {
             /**
              * @description The id of a table. It gives no access.
@@ -1443,9 +1546,9 @@ export interface components {
             moves: number;
             scores: number[] | null;
             outcome: components["schemas"]["OutcomeJson"] | null;
-            /** @description Whether it counts in statistics; imports, branches and guides do not. */
+            /** @description Whether the game counts in statistics. */
             counted: boolean;
-            /** @description Whether it is a guided first game. */
+            /** @description Whether this is a guided first game. */
             guide: boolean;
             /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
@@ -1485,6 +1588,7 @@ export interface components {
             /** @enum {string} */
             stage: "gathering" | "running" | "finished";
             recorded: number;
+            dealing: boolean;
             open_to_watch: boolean;
             hints: boolean;
             paused_by: number | null;
@@ -1512,7 +1616,7 @@ export interface components {
             absence: components["schemas"]["AbsenceResponse"];
             /** @description When a bot will play for the player to move. */
             due: number | null;
-            shuffle: components["schemas"]["ShuffleResponse"] | null;
+            shuffle: components["schemas"]["ShuffleResponse"];
             asking: components["schemas"]["TakeBackVoteResponse"] | null;
             /** @description For each absent seat, the seats that voted to let a bot play for it. */
             votes: {
@@ -1546,9 +1650,9 @@ export interface components {
             moves: number;
             scores: number[] | null;
             outcome: components["schemas"]["OutcomeJson"] | null;
-            /** @description Whether it counts in statistics; imports, branches and guides do not. */
+            /** @description Whether the game counts in statistics. */
             counted: boolean;
-            /** @description Whether it is a guided first game. */
+            /** @description Whether this is a guided first game. */
             guide: boolean;
             /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
@@ -1603,8 +1707,8 @@ export interface components {
             city: string;
         };
         /**
-         * @description A card. ``cloth`` is its pattern, ``colour`` the edition's name of its colour; ``effect`` is the effect of a
-         *     special card.
+         * @description A card. ``cloth`` is the name of its pattern, ``colour`` is the edition's name of its colour, and ``effect`` is
+         *     the effect of a special card.
          */
         TajMahalCard: {
             /** @enum {string} */
@@ -1638,7 +1742,7 @@ export interface components {
             city: string;
             bonus: string;
         };
-        /** @description A pattern: the size of the repeated part, and its lines as SVG path data by their thickness. */
+        /** @description A cloth pattern: the size of its repeated part, and its lines as SVG path data, by the width of the lines. */
         TajMahalCloth: {
             width: number;
             height: number;
@@ -1650,7 +1754,7 @@ export interface components {
         TajMahalCount: {
             cards: number;
         };
-        /** @description A card drawn; null if the viewer may not know it. */
+        /** @description A seat draws a card; the card is null if the viewer may not know it. */
         TajMahalDrew: {
             seat: number;
             card: string | null;
@@ -1689,7 +1793,10 @@ export interface components {
             card: string;
             from: number | null;
         };
-        /** @description The leaders in a symbol: the highest number in a row, the seats that have it, and whether unrest has it. */
+        /**
+         * @description The leaders in a symbol: the highest count in any row, the seats whose rows have that count, and whether unrest
+         *     has it.
+         */
         TajMahalLead: {
             most: number;
             seats: number[];
@@ -1698,8 +1805,9 @@ export interface components {
         /**
          * @description The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
          *
-         *     A name has the position of its anchor, its left and right ends when it is highlighted, and whether it covers
-         *     nothing. ``tile`` is the width, the height and the scale of a tile.
+         *     A name has the x and y of its anchor, the anchor, its left and right ends when it is highlighted, and whether it
+         *     covers nothing. ``size`` is the letter size, and ``lit`` the letter size of highlighted names. ``tile`` is the
+         *     width, the height and the scale of a tile.
          */
         TajMahalLettering: {
             size: number;
@@ -1765,19 +1873,25 @@ export interface components {
         TajMahalProvinceArgs: {
             province: string;
         };
-        /** @description The decoration of the standard map: points of a mountain ridge, the middle and the size of the sea, a compass. */
+        /**
+         * @description The decoration of the standard map: the points of a mountain ridge, the middle and the radius of the sea, and the
+         *     position of a compass.
+         */
         TajMahalScenery: {
             ridge: number[][];
             sea: number[];
             compass: number[];
         };
-        /** @description Points, and their source. */
+        /** @description Points that a seat scores, and their source. */
         TajMahalScored: {
             seat: number;
             source: string;
             points: number;
         };
-        /** @description A seat's cards, goods, tiles and palaces. ``hand`` is null unless every hand is open. */
+        /**
+         * @description A seat's cards, goods, tiles and palaces. ``cards`` is the number of cards in hand; ``hand`` is null unless every
+         *     hand is open; ``known`` are the cards that everybody saw the seat take. ``points`` are its points by source.
+         */
         TajMahalSeat: {
             in_visit: boolean;
             cards: number;
@@ -1810,14 +1924,14 @@ export interface components {
         TajMahalSeatArgs: {
             seat: number;
         };
-        /** @description A seat's card: in notation, or the name of a special card. */
+        /** @description A card of a seat: in notation, or the name of a special card. */
         TajMahalSeatCard: {
             seat: number;
             card: string;
         };
         /**
-         * @description What a page draws to preview a move. A play has ``symbols`` and ``stands``, a withdrawal has ``cards``, and a
-         *     palace has the other keys.
+         * @description What a page shows to preview a move. A play has ``symbols`` and ``stands``, a withdrawal has ``cards``, and a
+         *     move that builds has the other keys.
          */
         TajMahalSketch: {
             cards?: components["schemas"]["TajMahalCardsTaken"];
@@ -1885,7 +1999,7 @@ export interface components {
             kind: "take";
             card: string;
         };
-        /** @description A province tile, its goods and its owner's seat. */
+        /** @description A province tile: its number, its goods, and the seat that owns it. */
         TajMahalTile: {
             number: number;
             goods: string[];
@@ -1895,7 +2009,7 @@ export interface components {
         TajMahalTileArgs: {
             tile: number;
         };
-        /** @description The row of unrest. */
+        /** @description Unrest, a neutral rival: whether it takes part in the visit, its cards, and the number of each symbol on them. */
         TajMahalUnrest: {
             on: boolean;
             cards: string[];
@@ -1943,7 +2057,7 @@ export interface components {
             symbol: string;
         };
         /**
-         * @description A request to take a move back, made at a version.
+         * @description A request to take a move back, with the version of the table on which it is based.
          * @example {
          *       "seat": 0,
          *       "version": 7
@@ -2022,7 +2136,7 @@ export interface components {
             keep?: boolean;
         };
         /**
-         * @description A move, by its parts, which may be illegal.
+         * @description A move, described by its parts. It may be illegal.
          * @example {
          *       "seat": 0,
          *       "parts": {

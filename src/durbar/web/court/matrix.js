@@ -1,6 +1,6 @@
-// The court as a matrix: each column has a niche as its head, and each player is a row. In a cell, a filled disc means
-// that the player leads alone, a ring with a word that players are tied, a plain number that the player is behind, and
-// a dot stands for zero.
+// The court as a matrix. Each player has a row. Each prize at court has a column, whose head is the picture of a niche
+// with the prize in it. In a cell, a filled disc means that the player leads alone, and a ring with a word means that
+// players are tied. A plain number means that the player is behind, and a dot stands for zero.
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem, drawSymbol } from '../signs/signs.js';
@@ -13,36 +13,39 @@ await Promise.all(
 );
 
 /**
+ * A niche, the head of a column.
  * @typedef Niche
  * @property {string} id
  * @property {string} label its short name, under the sign
- * @property {string} text a description of its state
- * @property {{text: string, rule: string}} [tip] the text of its tooltip, and the rule
- * @property {string[]} signs one large sign, and small ones under it
- * @property {string} [initial] a letter where there is no sign
- * @property {'open' | 'gone' | 'aside'} state whether its prize can be won, is gone, or was put aside
+ * @property {string} text a description of its state, for screen readers
+ * @property {{text: string, rule: string}} [tip] the text of its tooltip, and the number of the rule
+ * @property {string[]} signs the names of a large sign and of the small signs under it
+ * @property {string} [initial] a letter that replaces the signs
+ * @property {'open' | 'gone' | 'aside'} state whether its prize can be won, was taken, or was put aside
  * @property {{stone: string, figure: string} | null} [by] the emblem of the player who won it
  * @property {boolean} [win] whether the previewed move would win it
  */
 
 /**
+ * A cell: a player's symbols for a prize.
  * @typedef Cell
- * @property {'lead' | 'tie' | 'plain' | 'zero' | 'none'} kind
- * @property {number | string} [count]
+ * @property {'lead' | 'tie' | 'plain' | 'zero' | 'none'} kind its appearance; `none` is empty
+ * @property {number | string} [count] the number of symbols
  * @property {string} [under] a word below the number
  * @property {number} [after] the count after the previewed move
  * @property {string} text a description for screen readers
  */
 
 /**
+ * The row of a player, or of unrest (a neutral opponent).
  * @typedef Row
  * @property {string} id
  * @property {{stone: string, figure: string} | null} player the player's emblem; null for unrest
  * @property {string} name
  * @property {string[]} [notes] texts next to the name
- * @property {import('../html.js').Children} [short] the content next to the name where space is short
+ * @property {import('../html.js').Children} [short] what is next to the name in a small window
  * @property {number | string | null} points
- * @property {string} [unit] the unit of the points, for screen readers
+ * @property {string} [unit] the word after the points, for screen readers
  * @property {boolean} turn whether it is this player's turn
  * @property {boolean} [away] whether the player is away and a bot plays
  * @property {import('../html.js').Children} [cards] the cards in the row
@@ -57,7 +60,7 @@ await Promise.all(
 const ARCH = cusped(4, 54, 42, 9, 92, 4);
 
 /**
- * A niche at the head of a column. One niche is a tab stop; the arrow keys reach the others.
+ * A niche at the head of a column. Only one niche is a tab stop; the arrow keys move the focus to the others.
  * @param {{niche: Niche, isTabStop: boolean}} props
  */
 function NicheHead({ niche, isTabStop }) {
@@ -91,7 +94,10 @@ function NicheHead({ niche, isTabStop }) {
   </div>`;
 }
 
-/** @param {{cell: Cell, isInWonNiche: boolean}} props */
+/**
+ * A cell. `isInWonNiche` is set if the previewed move would win the prize of its column.
+ * @param {{cell: Cell, isInWonNiche: boolean}} props
+ */
 function CellFigure({ cell, isInWonNiche }) {
   usePure();
   return html`<div class="cell ${cell.kind} ${isInWonNiche ? 'win' : ''}" role="cell">
@@ -103,7 +109,7 @@ function CellFigure({ cell, isInWonNiche }) {
   </div>`;
 }
 
-/** @param {{row: Row, niches: Niche[]}} props */
+/** A row of the matrix. @param {{row: Row, niches: Niche[]}} props */
 function PlayerRow({ row, niches }) {
   const cells = useStable(row.cells);
   const head = html`${

@@ -1,4 +1,4 @@
-// A dialog over the court with a player's holdings, opened from the player's row.
+// A dialog over the court that shows a player's holdings. The user opens it from the player's row.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { rove } from '../focus/rove.js';
@@ -9,6 +9,7 @@ import { tipAttributes } from '../rules/reference.js';
 await loadStyle(new URL('./opened.css', import.meta.url));
 
 /**
+ * The dialog. `label` is its name for screen readers.
  * @param {{scene: import('../table/part.js').Scene, seat: number, label: string, close: () => void,
  *   children?: import('../html.js').Children}} props
  */
@@ -42,7 +43,7 @@ export function HoldingsDialog({ scene, seat, label, close, children }) {
 }
 
 /**
- * A heading with its items, or with the text `empty` if there are none.
+ * A part of the holdings: a heading and its items, or the text `empty` if there are no items.
  * @param {{title: string, children: import('../html.js').Children[], empty?: string}} props
  */
 export const HoldingsPart = ({ title, children, empty }) =>
@@ -51,7 +52,7 @@ export const HoldingsPart = ({ title, children, empty }) =>
   }</div></div>`;
 
 /**
- * An item with a tooltip. One item of a dialog is a tab stop; the arrow keys reach the others.
+ * An item with a tooltip. Only one item of a dialog is a tab stop; the arrow keys move the focus to the others.
  * @param {{text: string, rule: string, isTabStop: boolean, class?: string, children?:
  *   import('../html.js').Children}} props
  */

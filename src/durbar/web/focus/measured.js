@@ -1,8 +1,9 @@
-// The size of an element, updated when it changes.
+// A hook that measures the size of an element.
 import { useLayoutEffect, useRef, useState } from '../html.js';
 
 /**
- * Returns a ref for an element, and its size once it is known.
+ * Returns a ref for an element, and the element's size in pixels. The size is null before the first measurement, and is
+ * updated when it changes.
  * @returns {[{current: HTMLElement | null}, {width: number, height: number} | null]}
  */
 export function useMeasured() {

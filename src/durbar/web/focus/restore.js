@@ -1,5 +1,5 @@
-// Decides which element should have the keyboard focus at a table, and restores it. Pages lose the focus to `body`
-// whenever the focused element is removed or disabled, which happens after every move.
+// Decides which element should have the keyboard focus at a table, and restores a lost focus. Browsers move the focus
+// to `body` when the focused element is removed or disabled, which happens after every move.
 import { useLayoutEffect, useRef } from '../html.js';
 
 /**
@@ -7,23 +7,27 @@ import { useLayoutEffect, useRef } from '../html.js';
  * @typedef {'confirm' | 'pick' | 'prompt'} Place
  */
 
-/** @type {Record<Place, string>} */
+/** The selector of the elements of each place. @type {Record<Place, string>} */
 const SELECTORS = { confirm: '[data-confirm]:not(:disabled)', pick: '[data-next]', prompt: '[data-prompt]' };
-/** For each place, the places to try in turn: it may not exist or be disabled. @type {Record<Place, Place[]>} */
+/**
+ * For each place, the places to try in turn, because an element may be missing or disabled.
+ * @type {Record<Place, Place[]>}
+ */
 const FALLBACKS = { pick: ['pick', 'confirm', 'prompt'], confirm: ['confirm', 'prompt'], prompt: ['prompt'] };
-/** The changes of the page that can remove the focus, or enable the element it should go to. */
+/** The changes of the page that can remove the focus, or enable the element that should have the focus. */
 const WATCHED = { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open', 'data-next'] };
 
 /**
  * Returns the place where the focus belongs.
- * @param {{acting: boolean, picked: boolean, ready: boolean, moves: number}} state whether the viewer is to move,
- *   whether something is picked, whether a move only needs to be confirmed, and the number of legal moves
+ * @param {{isActing: boolean, hasPicked: boolean, isReady: boolean, moveCount: number}} state whether the viewer is to
+ *   move, whether something is picked, whether a move only needs to be confirmed, and the number of legal moves
  * @returns {Place}
  */
-export function placeOfFocus({ acting, picked, ready, moves }) {
-  if (!acting) return 'prompt';
-  // While a move is only offered, such as a withdrawal, the other moves can be picked too.
-  return ready && (picked || moves < 2) ? 'confirm' : 'pick';
+export function placeOfFocus({ isActing, hasPicked, isReady, moveCount }) {
+  if (!isActing) return 'prompt';
+  // If a move is only offered (in Taj Mahal, to withdraw), the user may prefer another move, so the focus goes to the
+  // elements to pick.
+  return isReady && (hasPicked || moveCount < 2) ? 'confirm' : 'pick';
 }
 
 /** Whether the last input came from the keyboard. */
@@ -39,7 +43,7 @@ let isMovingFocus = false;
 /** Whether the page itself, and not the user, is moving the focus at this moment. */
 export const isRestoring = () => isMovingFocus;
 
-/** Runs an action that gives the focus back to an element. @param {() => void} action */
+/** Runs an action that moves the focus back to an element. @param {() => void} action */
 export function restoreBy(action) {
   isMovingFocus = true;
   action();
@@ -51,8 +55,8 @@ let lastFocused = null;
 addEventListener('focusin', ({ target }) => (lastFocused = /** @type {HTMLElement} */ (target)), { capture: true });
 
 /**
- * Whether the focus was lost because its element was removed, hidden or disabled. If the element still exists, the user
- * has left it, by Tab at the end of the page or by a click elsewhere.
+ * Whether the focus was lost because the focused element was removed, hidden or disabled. If the element is still
+ * usable, the user has left it, by Tab at the end of the page or by a click elsewhere.
  */
 function isLost() {
   const active = document.activeElement;
@@ -61,7 +65,7 @@ function isLost() {
 }
 
 /**
- * Returns the element of a place: the tab stop if there is one, otherwise the first.
+ * Returns the element of a place: the tab stop if there is one, otherwise the first element.
  * @param {Place} place
  * @returns {HTMLElement | undefined}
  */
@@ -72,16 +76,16 @@ function elementAt(place) {
   return elements.find((element) => element.tabIndex === 0) ?? elements[0];
 }
 
-/** @param {HTMLElement | null | undefined} element */
+/** Focuses an element, if there is one. @param {HTMLElement | null | undefined} element */
 function moveFocus(element) {
-  // Only keyboard users need to see where the focus went.
+  // The page scrolls to the focused element only for keyboard users, who need to see it.
   restoreBy(() => element?.focus({ preventScroll: !isKeyboard || element.matches(SELECTORS.prompt) }));
 }
 
 /**
- * Restores lost focus at a table while a component is mounted. It takes the focus from an element that still exists
- * only if the returned function was called, which requests the next place after a key press.
- * @param {() => Place} place
+ * Restores a lost focus at a table while the component is mounted. The focus stays on an element that is still usable,
+ * unless the returned function was called: after a key press it requests that the focus moves to the next place.
+ * @param {() => Place} place returns the place where the focus belongs
  * @returns {() => void}
  */
 export function useRestoredFocus(place) {
@@ -102,7 +106,7 @@ export function useRestoredFocus(place) {
       if (active?.matches('input, textarea, select')) isNextRequested.current = false; // the user is typing
       const isOnPrompt = !!active?.matches(SELECTORS.prompt);
       if (!isFocusLost && !isOnPrompt && !isNextRequested.current) return;
-      // With a pointer, the focus goes to the prompt, so that no ring or preview appears that the user did not ask for.
+      // If the user uses a pointer, the focus moves to the prompt, so that no focus ring and no preview appear.
       const wanted = isKeyboard || isNextRequested.current ? latestPlace.current() : 'prompt';
       isNextRequested.current = false;
       const available = FALLBACKS[wanted].find(elementAt);

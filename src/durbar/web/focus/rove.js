@@ -20,7 +20,7 @@ function centre(element) {
 }
 
 /**
- * Returns the nearest element in a direction; distance across the direction counts twice.
+ * Returns the nearest element in a direction. The distance at right angles to the direction counts twice.
  * @param {HTMLElement[]} elements @param {Element} from @param {[number, number]} direction
  */
 function nearest(elements, from, [dx, dy]) {
@@ -38,7 +38,7 @@ function nearest(elements, from, [dx, dy]) {
 }
 
 /**
- * Moves the focus in a group by arrow keys, Home and End. To be used as the `onKeyDown` of a group.
+ * Moves the focus in a group when an arrow key, Home or End is pressed. It is the `onKeyDown` handler of the group.
  * @param {KeyboardEvent} event
  */
 export function rove(event) {

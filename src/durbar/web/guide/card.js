@@ -1,8 +1,8 @@
-// The card of the guide, above the dock. The table's layout leaves space for it.
+// The card of the guide, which is above the dock. The layout of the table reserves space for it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { usedKeyboardLast } from '../focus/restore.js';
-import { createAndOpen, gameAfterGuide } from '../home/opening.js';
+import { createAndOpen, gameRequestAfterGuide } from '../home/opening.js';
 import { setPreferences } from '../preferences.js';
 import { markCompleted } from './progress.js';
 import { refusalText } from '../table/notes.js';
@@ -11,12 +11,12 @@ import { Rings, elementAt } from './rings.js';
 /** @typedef {import('./guide.js').GuideState} GuideState */
 /** @typedef {import('../table/part.js').Scene} Scene */
 
-/** Milliseconds after which everything is rendered and the table has restored the focus. */
+/** The delay in milliseconds before the card moves the focus. By then the table has restored a lost focus. */
 const FOCUS_DELAY = 60;
 
 /**
- * Returns the element to use next: the button that continues or, for keyboard users, the element to pick and finally
- * the button that confirms.
+ * Returns the element that the user needs next: the button that continues or, for keyboard users, the element to pick
+ * or the button that confirms the move. Returns null if the focus should not move.
  * @param {HTMLElement | null} card @param {GuideState} guide
  */
 function nextElement(card, guide) {
@@ -30,7 +30,7 @@ function nextElement(card, guide) {
 }
 
 /**
- * Focuses the element to use next, unless the user has moved the focus elsewhere.
+ * Focuses the element that the user needs next, unless a dialog is open or the user is typing.
  * @param {HTMLElement | null} card @param {GuideState} guide
  */
 function focusNext(card, guide) {
@@ -38,7 +38,10 @@ function focusNext(card, guide) {
   nextElement(card, guide)?.focus?.({ preventScroll: true });
 }
 
-/** The end of the card of the last step: buttons to continue. @param {{guide: GuideState, scene: Scene}} props */
+/**
+ * The lower part of the last step's card: buttons that start a real game, continue this game, or lead to the home page.
+ * @param {{guide: GuideState, scene: Scene}} props
+ */
 function FinishCard({ guide, scene }) {
   const { t, view, seats } = scene;
   const busy = useSignal(false);
@@ -47,7 +50,7 @@ function FinishCard({ guide, scene }) {
   const startRealGame = async () => {
     busy.value = true;
     try {
-      await createAndOpen(gameAfterGuide(view.game, seats.length));
+      await createAndOpen(gameRequestAfterGuide(view.game, seats.length));
       setPreferences({ coach: true });
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
@@ -66,13 +69,13 @@ function FinishCard({ guide, scene }) {
     </div>`;
 }
 
-/** The targets of steps that are on the board. On a phone the part of the table without targets shrinks. */
+/** Matches targets on the board. On a phone, the area of the table without targets shrinks. */
 const BOARD_TARGETS = /^(city|space|slot|quarter):|^turntable$/;
-/** The targets of steps that are at the side of the board. */
+/** Matches targets beside the board. */
 const SIDE_TARGETS = /^(niche|row|score|display):|^niches$/;
 
 /**
- * Returns where the targets of a step are.
+ * Returns in which areas of the table the targets of a step are.
  * @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'}
  */
 function areaOf(step) {

@@ -1,5 +1,5 @@
-// The coach gives advice before a move is made, if another move is clearly better. It does so at most once a turn, and
-// does not block the table.
+// The coach gives advice before the user makes a move, if another move is clearly better. It gives advice at most
+// once a turn, and the user can still make the move.
 import { html, signal, useEffect } from '../html.js';
 import { requestAdvice, Refusal } from '../api/client.js';
 import { setPreferences } from '../preferences.js';
@@ -12,7 +12,8 @@ await loadAssets(import.meta.url, ['./guide.css']);
 const MAX_WAIT = 5000;
 
 /**
- * A better move than `move`, which was about to be made after `movesBefore` moves.
+ * Advice of the coach: the move that the user is about to make (`move`), a better move (`better`), and the number of
+ * moves made before (`movesBefore`).
  * @typedef {{move: string, better: import('../table/hint.js').Hint, movesBefore: number}} Advice
  */
 
@@ -21,6 +22,7 @@ const CoachCard = ({ label, children }) =>
   html`<section class="coach-card panel" aria-label=${label}>${children}</section>`;
 
 /**
+ * The card with the advice. `make` makes a move, and `onDone` removes the card.
  * @param {{advice: Advice, scene: import('../table/part.js').Scene, make: (move: string) => void, onDone: () => void}}
  *   props
  */
@@ -55,6 +57,7 @@ function AdviceCard({ advice, scene, make, onDone }) {
 }
 
 /**
+ * Creates the coach of a table.
  * @param {import('../api/table.js').Store} store
  * @returns {Promise<import('../table/assistant.js').Assistant>}
  */
@@ -62,14 +65,14 @@ export async function makeCoach(store) {
   /** @type {import('../html.js').Signal<Advice | null>} */
   const advice = signal(null);
   const isThinking = signal(false);
-  /** The turn in which advice was given, by the version of the last move of another player. */
+  /** The turn in which advice was given last; a turn is identified by the version of another player's last move. */
   let advisedTurn = -1;
 
   const currentTurn = () =>
     store.story.value.findLast(({ kind, seat }) => kind === 'moved' && seat !== store.seat)?.version ?? 0;
   const movesMade = () => store.state.value?.view?.moves_made ?? 0;
   const nullIfRefused = (/** @type {unknown} */ refusal) => {
-    if (refusal instanceof Refusal) return null; // after too many requests, or offline, there is no advice
+    if (refusal instanceof Refusal) return null; // the server is offline, or gets too many requests
     throw refusal;
   };
 

@@ -1,4 +1,4 @@
-// The guide of a first game: it determines the current step, and allows only the actions that the step asks for.
+// The guide of a first game. It determines the current step, and allows only the actions that the step asks for.
 import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
 import { loadAssets } from '../assets.js';
@@ -10,12 +10,12 @@ await loadAssets(import.meta.url, ['./guide.css']);
 /**
  * A step of the guide, as the server sends it.
  * @typedef Step
- * @property {number} at the number of moves after which it is shown
- * @property {string} says the name of its text in the catalogs
- * @property {string[]} points the names of its targets: the elements that it points at
- * @property {'look' | 'pick' | 'move'} do whether the user reads, picks a thing, or makes a move
- * @property {string | null} move the move that it asks for
- * @property {string | null} lies the thing that picks the move's tile in the right orientation
+ * @property {number} at the number of moves after which the step is shown
+ * @property {string} says the last part of the id of its message in the catalogs
+ * @property {string[]} points the names of its targets, which are the elements that it points at
+ * @property {'look' | 'pick' | 'move'} do whether the user only reads, picks a thing (such as a tile), or makes a move
+ * @property {string | null} move the move that the step asks for
+ * @property {string | null} lies the thing that picks the move's tile in the orientation that it has in the move
  */
 /** @typedef {import('../table/part.js').GamePart} GamePart */
 
@@ -24,20 +24,21 @@ await loadAssets(import.meta.url, ['./guide.css']);
  * @typedef GuideState
  * @property {Step[]} steps
  * @property {import('../html.js').ReadonlySignal<Step | null>} step the current step; null while others move
- * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge the id of a message to the
- *   user who tried something else, or null
- * @property {import('../html.js').Signal<string[]>} picked the things picked so far
+ * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge the id of a message that
+ *   is shown after the user tried something else, or null
+ * @property {import('../html.js').Signal<string[]>} picked the things (cards, tiles, cities) picked so
+ *   far
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready the
  *   move that only needs to be confirmed
- * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether the move that could be
- *   chosen or confirmed now is the move of the step (`asked`)
+ * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits `asked` if the move that the user
+ *   could choose or confirm now is the move of the step; otherwise `other` if something is picked, `offer` if not
  * @property {() => void} next goes to the next step
  * @property {(() => void) | null} back goes to the previous step, if there is one
  * @property {() => void} leave leaves the guide
  */
 
 /**
- * Whether a move can still be reached by picking more things.
+ * Whether picking more things can still lead to a given move.
  * @param {GamePart} part
  * @param {import('../table/part.js').View | null | undefined} view
  * @param {string[]} picked
@@ -56,7 +57,7 @@ export function leadsTo(part, view, picked, move) {
 }
 
 /**
- * Whether turning the picked tile leads to a move.
+ * Whether turning the picked tile, up to three times, results in a given move.
  * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} picked
  * @param {string} move
  */
@@ -70,6 +71,7 @@ export function turnsTo(part, view, picked, move) {
 }
 
 /**
+ * Creates the guide of a table.
  * @param {import('../api/table.js').Store} store
  * @param {GamePart} part
  * @param {import('../table/selection.js').Selection} selection
@@ -132,7 +134,7 @@ export async function makeGuide(store, part, selection) {
   };
 
   /**
-   * Shows a nudge unless the action is allowed; returns whether it is.
+   * Shows a nudge if an action is not allowed. Returns `isAllowed`.
    * @param {boolean} isAllowed @param {'guide-look-first' | 'guide-not-yet'} nudgeId
    */
   const allow = (isAllowed, nudgeId) => {
@@ -154,7 +156,7 @@ export async function makeGuide(store, part, selection) {
         return false;
       }
       if (isPicked.value && turnsTo(part, view, after, currentStep.move)) return allow(true, 'guide-not-yet');
-      // If the thing may not be picked at all, the table explains that itself.
+      // If the rules do not allow the user to pick the thing, the table explains why.
       return allow(after === before || leadsTo(part, view, after, currentStep.move), 'guide-not-yet');
     },
     canMake(move) {
@@ -164,9 +166,9 @@ export async function makeGuide(store, part, selection) {
         ? allow(false, 'guide-look-first')
         : allow(move === currentStep.move, 'guide-not-yet');
     },
-    // The guide's card focuses the element that a step points at.
+    // Where the table moves the focus. The guide's card itself focuses the element that a step points at.
     focus: () => (!step.value ? null : guide.waits.value === 'asked' ? 'confirm' : 'prompt'),
-    // The dock's prompt refers to the guide, so that there are not two different instructions.
+    // The dock's prompt only refers to the guide, so that the user does not see two different instructions.
     headline({ t }) {
       const currentStep = step.value;
       return currentStep && t(currentStep.do === 'look' ? 'guide-dock-reads' : 'guide-dock-asks');

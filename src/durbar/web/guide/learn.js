@@ -1,4 +1,4 @@
-// The start page of a guide, with buttons to begin or continue it.
+// The start page of a game's guide, with buttons to begin or continue it.
 import { html, useEffect, useSignal } from '../html.js';
 import { passwordRequired, readOwnTables, openGuide, readGames, readGuide, Refusal } from '../api/client.js';
 import { loadMe, saveNow } from '../api/me.js';
@@ -11,7 +11,7 @@ import { saveProgress } from './progress.js';
 
 await loadAssets(import.meta.url, ['./guide.css']);
 
-/** @param {{rest: string[]}} props */
+/** The page. The rest of the address is the name of the game. @param {{rest: string[]}} props */
 export default function Learn({ rest: [game = ''] }) {
   /** @type {import('../html.js').Signal<{title: string, running: string | null} | null>} */
   const guide = useSignal(null);

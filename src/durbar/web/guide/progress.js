@@ -1,16 +1,17 @@
-// The progress of guides, stored in this browser: the steps already read, and the tables where the user left the guide.
+// The user's progress in the guides, stored in this browser: the steps already read, the tables where the user left the
+// guide, and the games whose guide was completed.
 import { signal } from '../html.js';
 
 /** The key of the progress in the browser's storage. */
 const STORAGE_KEY = 'durbar-guides';
-/** The key of the list of completed guides. */
+/** The key of the list of completed guides in the browser's storage. */
 const FINISHED_KEY = 'durbar-guides-done';
-/** The number of tables whose progress is stored. */
+/** The largest number of tables whose progress is stored. */
 const MAX_REMEMBERED = 20;
 
 /**
  * The progress at a table: the number of moves made (`at`), the number of steps read since the last move (`looked`),
- * and whether the guide was left (`left`).
+ * and whether the user has left the guide (`left`).
  * @typedef {{at: number, looked: number, left: boolean}} Progress
  */
 
@@ -20,11 +21,11 @@ function readProgress() {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return stored && typeof stored === 'object' ? stored : {};
   } catch {
-    return {}; // storage is not available, or holds something else
+    return {}; // storage is not available, or its contents are not valid
   }
 }
 
-/** @type {import('../html.js').Signal<Record<string, Progress>>} */
+/** The progress by table. @type {import('../html.js').Signal<Record<string, Progress>>} */
 const progressByTable = signal(readProgress());
 
 /** Returns the progress in the guide of a table. @param {string} table @returns {Progress} */

@@ -1,4 +1,4 @@
-// Rings round the targets of a step: the elements that the guide points at.
+// Rings round the targets of a step. Targets are the elements that the guide points at.
 import { html, useEffect, useRef } from '../html.js';
 
 /** Selectors of targets that have no `data-at`, by their names. @type {Record<string, string>} */
@@ -10,13 +10,14 @@ const FRAME_SELECTORS = {
   turn: '.mh-turn',
   turntable: '.turntable .disc',
 };
-/** Milliseconds between two updates of the rings. */
+/** The time between two updates of the rings' positions, in milliseconds. */
 const REDRAW_INTERVAL = 120;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 /**
- * Returns the visible area in which an element lies: the board, of which only a part may be visible, or the window.
+ * Returns the box to which the ring of an element is clipped: the box of the board, if the element is on the board, and
+ * otherwise the window.
  * @param {Element} element @returns {Box}
  */
 const visibleArea = (element) =>
@@ -49,7 +50,7 @@ function elementsAt(target) {
 export const elementAt = (target) =>
   /** @type {HTMLElement | SVGElement | undefined} */ (elementsAt(target)[0]) ?? null;
 
-/** Returns the drawn part of an element; its pointer target may be larger. @param {Element} element */
+/** Returns the visible part of an element, which may be smaller than its pointer target. @param {Element} element */
 const visiblePart = (element) => element.querySelector('.drawn') ?? element;
 
 /**
@@ -73,7 +74,7 @@ function boxOf(target) {
 /** Returns a ring's class: `close` if other elements are near, `round` for the turntable. @param {string} target */
 const ringShape = (target) => (target.startsWith('slot:') ? 'close' : target === 'turntable' ? 'round' : '');
 
-/** @param {{targets: string[]}} props */
+/** The rings round some targets. @param {{targets: string[]}} props */
 export function Rings({ targets }) {
   const layer = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {

@@ -3,8 +3,10 @@ import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { Pages } from './frame.js';
 
+/** The sections; the ids of their messages are `about-NAME` (the heading) and `about-NAME-text`. */
 const SECTIONS = ['what', 'independent', 'reconstructed', 'privacy', 'fair', 'credits'];
 
+/** The page. */
 export default function About() {
   return html`<${Pages} current="about">
     <main class="page">

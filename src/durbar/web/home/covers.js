@@ -1,4 +1,4 @@
-// The covers of both games, drawn as SVG: a palace at dawn and a mosaic floor, each seen through a cusped arch.
+// The cover pictures of both games, drawn as SVG: a palace at dawn and a mosaic floor, each seen through a cusped arch.
 import { html } from '../html.js';
 import { cusped, girih488, poly, star } from '../ornament/ornament.js';
 import { drawSymbol } from '../signs/signs.js';
@@ -9,8 +9,8 @@ const ARCH = cusped(70, 450, 196, 30, 420, 7);
 const OUTER = cusped(58, 462, 196, 17, 420, 7);
 
 /**
- * A picture seen through an arch, with a patterned wall and a gold edge round it. `wall` is the colour of the wall and
- * `thread` that of its pattern.
+ * A picture (`children`) seen through an arch in a patterned wall. `wall` is the colour of the wall, and `thread` is
+ * the colour of its pattern.
  * @param {{id: string, label: string, wall: string, thread: string, children?: import('../html.js').Children}} props
  */
 function Arch({ id, label, wall, thread, children }) {
@@ -47,7 +47,7 @@ function dome(x, y, w, h) {
   return `M${x - w * 0.42} ${y}${left}${right}`;
 }
 
-/** Returns a minaret. @param {number} x @param {number} h the height */
+/** Returns a minaret. @param {number} x its centre @param {number} h its height */
 const minaret = (
   x,
   h,
@@ -56,22 +56,26 @@ const minaret = (
       stroke-width="2.5" />
   <path d=${dome(x, 286 - h - 1, 11, 14)} fill="#fbf0de" />`;
 
-/** Returns a small pavilion. @param {number} x @param {number} y @param {number} w */
+/**
+ * Returns a small pavilion.
+ * @param {number} x the centre @param {number} y the base of the dome @param {number} w the width
+ */
 const pavilion = (x, y, w) => html`<path d=${dome(x, y, w, w * 0.95)} fill="url(#marble)" />
   <rect x=${x - w * 0.5} y=${y} width=${w} height="3" fill="#f4e7d3" />
   <path d="M${x - w * 0.38} ${y + 3}v${w * 0.5}M${x} ${y + 3}v${w * 0.5}M${x + w * 0.38} ${y + 3}v${w * 0.5}"
       stroke="#f4e7d3" stroke-width=${w * 0.12} />`;
 
 /**
- * Returns a pointed niche.
- * @param {number} x @param {number} y @param {number} w @param {number} h @param {string} fill
+ * Returns a pointed niche whose base has its centre at (x, y).
+ * @param {number} x @param {number} y @param {number} w the width @param {number} h the height
+ * @param {string} fill the colour
  */
 const niche = (x, y, w, h, fill) =>
   html`<path fill=${fill} d="M${x - w / 2} ${y}v${-h * 0.55}
     c0 ${-h * 0.22} ${w * 0.3} ${-h * 0.3} ${w / 2} ${-h * 0.45}
     c${w * 0.2} ${h * 0.15} ${w / 2} ${h * 0.23} ${w / 2} ${h * 0.45}v${h * 0.55}z" />`;
 
-/** The palace of the first cover, and its reflection. */
+/** The palace of the first cover. It is drawn twice: the second drawing is its reflection in the water. */
 const Palace = () => html`${minaret(112, 150)}${minaret(408, 150)}${minaret(158, 128)}${minaret(362, 128)}
   <path d=${dome(260, 168, 104, 104)} fill="url(#dome)" />
   <path d="M260 66v-20" stroke="#d9a441" stroke-width="2.4" />
@@ -86,7 +90,7 @@ const Palace = () => html`${minaret(112, 150)}${minaret(408, 150)}${minaret(158,
   <rect x="80" y="286" width="360" height="9" fill="#f6e8d2" />
   <rect x="80" y="295" width="360" height="4" fill="#d2b494" />`;
 
-/** @param {{label: string}} props */
+/** The cover picture of Taj Mahal. @param {{label: string}} props */
 export const PalaceAtDawn = ({ label }) => html`<${Arch} id="dawn" label=${label} wall="#1b3169" thread="#d9a441">
   <linearGradient id="sky" x2="0" y2="1">
     <stop offset="0" stop-color="#2d4590" /><stop offset=".36" stop-color="#8e6fa6" />
@@ -112,18 +116,18 @@ export const PalaceAtDawn = ({ label }) => html`<${Arch} id="dawn" label=${label
 
 /** The centre of the mosaic. */
 const CENTRE = [260, 236];
-/** Half the angle of a kite of the mosaic, in radians. */
+/** Half the angle that a tile of the mosaic covers, seen from the centre, in radians. */
 const STEP = Math.PI / 12;
 
 /**
- * Returns a point by its polar coordinates round the centre.
+ * Converts polar coordinates, round the centre of the mosaic, to a point.
  * @param {number} radius @param {number} angle @returns {[number, number]}
  */
 const pointAround = (radius, angle) => [CENTRE[0] + radius * Math.cos(angle), CENTRE[1] + radius * Math.sin(angle)];
 
 /**
- * Returns a ring of twelve kites round the centre; `shift` turns it by that many steps. `inner`, `middle` and `outer`
- * are the distances of a kite's corners from the centre.
+ * Returns a ring of twelve kite-shaped tiles round the centre, turned by `shift` times STEP. `inner`, `middle` and
+ * `outer` are the distances of a tile's corners from the centre. The colours repeat along the ring.
  * @param {number} inner @param {number} middle @param {number} outer @param {number} shift @param {string[]} colours
  */
 const ring = (inner, middle, outer, shift, colours) =>
@@ -138,7 +142,7 @@ const ring = (inner, middle, outer, shift, colours) =>
     return html`<path d=${kite} fill=${colours[i % colours.length]} />`;
   });
 
-/** @param {{label: string}} props */
+/** The cover picture of Maharani. @param {{label: string}} props */
 export const MosaicFloor = ({ label }) => html`<${Arch} id="floor" label=${label} wall="#7a2622" thread="#f0cfa0">
   <radialGradient id="lamp" cx=".5" cy=".55" r=".6">
     <stop offset="0" stop-color="#fff" stop-opacity=".04" /><stop offset="1" stop-color="#120a2a" stop-opacity=".42" />

@@ -1,4 +1,4 @@
-// The bar and the footer of all pages except tables, the fields of the user's profile, and the form for the password.
+// The frame of all pages except tables (a bar and a footer), the fields of the user's profile, and the password form.
 import { html, useEffect, useSignal } from '../html.js';
 import { passwordRequired, logIn, Refusal } from '../api/client.js';
 import { changeMe, loadMe, me } from '../api/me.js';
@@ -33,7 +33,7 @@ export function ProfileFields() {
   </div>`;
 }
 
-/** The form of a server that requires a password. */
+/** The password form, for a server that requires a password. */
 function Password() {
   const password = useSignal('');
   /** @type {import('../html.js').Signal<Refusal | null>} */
@@ -63,7 +63,8 @@ function Password() {
 }
 
 /**
- * A page with bar and footer; `current` is the name of the page.
+ * The frame of a page; `current` is the name of the page. The password form replaces the contents of the page while the
+ * server requires a password.
  * @param {{current: string, children?: import('../html.js').Children}} props
  */
 export function Pages({ current, children }) {

@@ -11,35 +11,35 @@ import { Pages } from './frame.js';
 import { ImportDialog } from './import.js';
 import { Lists } from './lists.js';
 import { NewTableDialog } from './new-table.js';
-import { createAndOpen, noviceGame, defaultGame } from './opening.js';
+import { createAndOpen, noviceGameRequest, defaultGameRequest } from './opening.js';
 
 /** @typedef {import('../api/model.js').Game} Game */
 
 /**
- * The pictures of the covers, in the order of the page; other games follow without a picture.
+ * The cover pictures by game, in the order of the covers on the page. Other games follow without a picture.
  * @type {Record<string, (props: {label: string}) => import('../html.js').Children>}
  */
 const COVERS = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
 
 /**
- * The cover of a game: its picture and the buttons to play. `isKnown` is set if the user has played the game
- * or its guide.
- * @param {{game: Game, isKnown: boolean, openForm: (mode: 'friends' | 'screen') => void,
+ * The cover of a game: its picture and the buttons to play. `isExperienced` is set if the user has finished a game of
+ * this kind or its guide, or if there is no guide.
+ * @param {{game: Game, isExperienced: boolean, openForm: (mode: 'friends' | 'screen') => void,
  *   start: (request: import('./opening.js').CreateTableRequest) => void, busy: boolean}} props
  */
-function Cover({ game, isKnown, openForm, start, busy }) {
+function Cover({ game, isExperienced, openForm, start, busy }) {
   const Picture = Object.hasOwn(COVERS, game.name) ? COVERS[game.name] : null;
   const least = Math.min(...game.editions.map((edition) => edition.least));
   const most = Math.max(...game.editions.map((edition) => edition.most));
-  // For new players the guided first game is the main button; later it is a link.
+  // For new players the main button starts the guide; for experienced players the guide is only a link.
   const guideLink =
     game.guide &&
     html`<a class="learn-first ${
-      isKnown ? '' : 'btn primary'
+      isExperienced ? '' : 'btn primary'
     }" href="#/learn/${game.name}">${t('play-first')}<span class="vh"> ${game.title}</span></a>`;
   const startCoached = () => {
     setPreferences({ coach: true });
-    start(noviceGame(game));
+    start(noviceGameRequest(game));
   };
   return html`<section class="cover" aria-labelledby="cover-${game.name}">
     ${Picture ? html`<${Picture} label=${t(`art-${game.name}`)} />` : html`<span></span>`}
@@ -48,20 +48,21 @@ function Cover({ game, isKnown, openForm, start, busy }) {
       <p>${tOr(`blurb-${game.name}`, '')}</p>
       <p class="meta">${tOr(`by-${game.name}`, t('by-anybody', { least, most }), { least, most })}</p>
       <div class="acts">
-        ${!isKnown && guideLink}
-        <button type="button" class="btn ${isKnown ? 'primary' : 'quiet'}" disabled=${busy}
-            onClick=${() => start(defaultGame(game))}>${t('play-now')}</button>
+        ${!isExperienced && guideLink}
+        <button type="button" class="btn ${isExperienced ? 'primary' : 'quiet'}" disabled=${busy}
+            onClick=${() => start(defaultGameRequest(game))}>${t('play-now')}</button>
         <button type="button" class="btn quiet" onClick=${() => openForm('friends')}>${t('play-friends')}</button>
         <button type="button" class="btn quiet" onClick=${() => openForm('screen')}>${t('play-screen')}</button>
       </div>
       <div class="easier">
         <button type="button" class="link" disabled=${busy} onClick=${startCoached}>${t('play-novices')}</button>
-        ${isKnown && guideLink}
+        ${isExperienced && guideLink}
       </div>
     </div>
   </section>`;
 }
 
+/** The page. */
 export default function Home() {
   /** @type {import('../html.js').Signal<Game[]>} */
   const games = useSignal([]);
@@ -122,9 +123,9 @@ export default function Home() {
     const hasPlayed = ownTables.value?.some(
       ({ game: played, stage, kind }) => played === game.name && stage === 'finished' && kind !== 'analysis',
     );
-    const isKnown = !game.guide || hasPlayed || hasCompleted(game.name);
-    return html`<${Cover} key=${game.name} game=${game} isKnown=${isKnown} busy=${busy.value} start=${start}
-        openForm=${openForm} />`;
+    const isExperienced = !game.guide || hasPlayed || hasCompleted(game.name);
+    return html`<${Cover} key=${game.name} game=${game} isExperienced=${isExperienced} busy=${busy.value}
+        start=${start} openForm=${openForm} />`;
   });
   return html`<${Pages} current="">
     <main class="front">
@@ -132,7 +133,7 @@ export default function Home() {
       ${
         games.value.length > 0 &&
         html`<${Lists} ownTables=${ownTables.value ?? []} watchableTables=${watchableTables.value}
-            startFirstGame=${() => start(defaultGame(games.value[0]))}
+            startFirstGame=${() => start(defaultGameRequest(games.value[0]))}
             onChange=${load} onRefusal=${showRefusal} openImport=${() => (isImporting.value = true)} />`
       }
     </main>

@@ -1,4 +1,4 @@
-// The dialog that imports a record from a file, for analysis or as a finished game.
+// The dialog that imports the record of a game from a file, either for analysis or as a finished game.
 import { html, useSignal } from '../html.js';
 import { importRecord, Refusal } from '../api/client.js';
 import { reconnect } from '../api/stream.js';
@@ -6,7 +6,7 @@ import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 
-/** @param {{close: () => void}} props */
+/** The dialog. @param {{close: () => void}} props */
 export function ImportDialog({ close }) {
   /** @type {import('../html.js').Signal<{} | null>} */
   const record = useSignal(null);

@@ -1,4 +1,5 @@
-// The page of an invitation link: it shows the table, and joins it when the user confirms.
+// The page of an invitation link. It shows the table's players and a button with which the user joins the table or
+// watches it.
 import { html, useEffect, useSignal } from '../html.js';
 import { readLink, openLink, Refusal } from '../api/client.js';
 import { loadMe, me, saveNow } from '../api/me.js';
@@ -9,7 +10,11 @@ import { t, tOr } from '../words/words.js';
 import { Mark } from './covers.js';
 import { Pages, ProfileFields } from './frame.js';
 
-/** @param {{rest: string[]}} props */
+/**
+ * The page. The rest of the address is the secret of the link, perhaps followed by the number of a move: then a replay
+ * is opened at that move.
+ * @param {{rest: string[]}} props
+ */
 export default function LinkPage({ rest: [secret, ...move] }) {
   /** @type {import('../html.js').Signal<import('../api/model.js').Link | null>} */
   const foundLink = useSignal(null);

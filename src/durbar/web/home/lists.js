@@ -7,15 +7,15 @@ import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
 import { Mark } from './covers.js';
 
-/** The number of tables that a list shows at first. */
+/** The largest number of tables that a list shows at first. */
 const MAX_SHOWN = 5;
 
 /**
- * A table in a list.
+ * A table in a list. `you` has the user's seats and permissions, if the table is the user's own.
  * @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary
  */
 
-/** Returns the names of the other players at a table. @param {Summary} table */
+/** Returns the names of the other players at a table, or a text if there are none. @param {Summary} table */
 function otherNames({ kind, seats, you }) {
   const names = seats
     .filter(({ name }, index) => name && (kind === 'analysis' || !you?.seats.includes(index)))
@@ -34,8 +34,8 @@ function describeState({ kind, stage, seats, to_move: turn, scores, changed, out
   return scores ? t('table-scores', { scores: scores.join(' : ') }) : '';
 }
 
-/** @param {{table: Summary, actions: import('../html.js').Children}} props */
-function Row({ table, actions }) {
+/** A table in a list, with its buttons. @param {{table: Summary, actions: import('../html.js').Children}} props */
+function TableRow({ table, actions }) {
   const isOwnTurn =
     table.kind !== 'analysis' &&
     table.stage === 'running' &&
@@ -55,16 +55,16 @@ function Row({ table, actions }) {
  * @typedef Props
  * @property {Summary[]} ownTables
  * @property {Summary[]} watchableTables
- * @property {() => void} startFirstGame
- * @property {() => void} onChange
- * @property {(refusal: Refusal) => void} onRefusal
+ * @property {() => void} startFirstGame starts a game, if the user has no tables yet
+ * @property {() => void} onChange is called when a table was deleted or left
+ * @property {(refusal: Refusal) => void} onRefusal is called with a rejected request
  * @property {() => void} openImport opens the import dialog
  */
 
-/** @param {Props} props */
+/** Both lists. @param {Props} props */
 export function Lists({ ownTables, watchableTables, startFirstGame, onChange, onRefusal, openImport }) {
   const showsAll = useSignal(false);
-  // Tables where it is the user's turn come first, finished tables last.
+  // Tables where it is the user's turn are first; finished games and analysis tables are last.
   const rank = (/** @type {Summary} */ { kind, stage, to_move: turn, you }) =>
     stage === 'finished' || kind === 'analysis' ? 2 : turn !== null && you?.seats.includes(turn) ? 0 : 1;
   const sorted = [...ownTables].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
@@ -101,7 +101,7 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
             ${link(`table/${table.table}`, openLabel)}
           </span>
             <${RemoveButton} table=${table} name=${otherNames(table)} onChange=${onChange} onRefusal=${onRefusal} />`;
-          return html`<${Row} key=${table.table} table=${table} actions=${actions} />`;
+          return html`<${TableRow} key=${table.table} table=${table} actions=${actions} />`;
         })}
       </ul>
       ${
@@ -120,7 +120,7 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
             const actions = html`<button type="button" class="go" onClick=${() => watch(table.table)}>
               ${t('table-watch')}<span class="vh"> ${otherNames(table)}</span>
             </button>`;
-            return html`<${Row} key=${table.table} table=${table} actions=${actions} />`;
+            return html`<${TableRow} key=${table.table} table=${table} actions=${actions} />`;
           })}
         </ul>
       </section>`
@@ -129,7 +129,7 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
 }
 
 /**
- * The button that deletes a table (for its host) or leaves it (for others); it asks for confirmation.
+ * The button with which the host deletes a table, and other players leave it. It has to be pressed twice.
  * @param {{table: Summary, name: string, onChange: () => void, onRefusal: (refusal: Refusal) => void}} props
  */
 function RemoveButton({ table, name, onChange, onRefusal }) {

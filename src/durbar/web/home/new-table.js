@@ -1,4 +1,5 @@
-// The dialog for a new table, with friends by links or on a shared screen: edition, seats, levels of bots, options.
+// The dialog that creates a table, either with links for friends or on a shared screen. The user chooses the edition,
+// the seats, the levels of the bots, and options.
 import { html, useSignal } from '../html.js';
 import { me } from '../api/me.js';
 import { Dialog } from '../table/dialog.js';
@@ -15,7 +16,7 @@ import { Options, changedOptions, BoardFileField } from './options.js';
 const DAY = 86400;
 
 /**
- * The fields of one seat.
+ * The fields of one seat. `onChange` is called with the changed fields.
  * @param {{seat: SeatForm, index: number, mode: string, levels: string[],
  *   onChange: (changed: Partial<SeatForm>) => void}} props
  */
@@ -51,21 +52,24 @@ function SeatChoice({ seat, index, mode, levels, onChange }) {
   </li>`;
 }
 
-/** Returns the name of a seat in the form. @param {SeatForm} seat @param {number} index */
+/**
+ * Returns the name of a seat's player, or the name of the seat if the player has no name yet.
+ * @param {SeatForm} seat @param {number} index
+ */
 const seatName = ({ name, who }, index) =>
   name.trim() || (index === 0 && who === 'me' && me.value.name) || t('seat-number', { number: index + 1 });
 
 /**
  * @typedef Props
  * @property {import('./home.js').Game} game
- * @property {'friends' | 'screen'} mode
- * @property {(request: import('./opening.js').CreateTableRequest) => void} start
- * @property {boolean} busy
- * @property {import('../api/client.js').Refusal | null} refusal
+ * @property {'friends' | 'screen'} mode whether friends get links, or all players share this screen
+ * @property {(request: import('./opening.js').CreateTableRequest) => void} start creates the table and opens it
+ * @property {boolean} busy whether a request is pending
+ * @property {import('../api/client.js').Refusal | null} refusal why the last request was rejected
  * @property {() => void} close
  */
 
-/** @param {Props} props */
+/** The dialog. @param {Props} props */
 export function NewTableDialog({ game, mode, start, busy, refusal, close }) {
   const edition = useSignal(game.default_edition);
   const currentEdition = game.editions.find(({ name }) => name === edition.value) ?? game.editions[0];
@@ -85,7 +89,7 @@ export function NewTableDialog({ game, mode, start, busy, refusal, close }) {
   const board = useSignal(null);
   const absenceSeconds = useSignal('');
 
-  /** @param {number} count */
+  /** Removes the last seats, or adds seats for people. @param {number} count the new number of seats */
   const setSeatCount = (count) => {
     const added = Array.from({ length: Math.max(0, count - seats.value.length) }, () => ({
       who: otherWho,

@@ -1,12 +1,13 @@
-// Functions that open tables with one click, and the links of the tables opened on this page.
+// Functions that create a table with one click and open its page, and the links of the tables created here.
 import { createTable, openRematchTable } from '../api/client.js';
 import { saveNow } from '../api/me.js';
 import { reconnect } from '../api/stream.js';
 import { signal } from '../html.js';
+import { newContribution, remember } from '../table/contribution.js';
 
 /**
- * The links of the tables opened on this page. The server stores only hashes of them, so only this page can show them,
- * until it is reloaded.
+ * The links of the tables created since the page was loaded. The server stores only hashes of the links, so after a
+ * reload they cannot be shown again.
  * @type {import('../html.js').Signal<{links: Array<{table: string, seat: number, link: string}>}>}
  */
 export const newLinks = signal({ links: [] });
@@ -16,13 +17,15 @@ export function rememberLinks(table, links) {
   newLinks.value = { links: [...newLinks.value.links, ...links.map((link) => ({ table, ...link }))] };
 }
 
-/** The options of a new table. @typedef {import('../api/model.js').Schemas['CreateTableRequest']} CreateTableRequest */
+/** @typedef {import('../api/model.js').Schemas['CreateTableRequest']} CreateTableRequest */
 /** @typedef {import('../api/model.js').Level} Level */
 
-/** Opens a table and goes there. @param {CreateTableRequest} request */
+/** Creates a table and opens its page. @param {CreateTableRequest} request */
 export async function createAndOpen(request) {
   await saveNow();
-  const created = await createTable(request);
+  const contribution = await newContribution();
+  const created = await createTable({ ...request, ...(contribution && { commitment: contribution.hash }) });
+  if (contribution) remember(created.table, { bits: contribution.bits });
   rememberLinks(created.table, created.links);
   reconnect();
   location.hash = `#/table/${created.table}`;
@@ -32,33 +35,36 @@ export async function createAndOpen(request) {
  * Returns the request for a game against bots.
  * @param {string} game @param {number} players @param {Level} level @returns {CreateTableRequest}
  */
-function gameAgainstBots(game, players, level) {
+function botGameRequest(game, players, level) {
   const bots = Array.from({ length: players - 1 }, () => ({ who: /** @type {const} */ ('bot'), level }));
   return { game, seats: [{ who: 'me' }, ...bots], start: true };
 }
 
-/** Returns the recommended number of players. @param {import('./home.js').Game} game */
-const usualPlayers = ({ editions, default_edition: name }) =>
+/**
+ * Returns the number of players in a game started with one click: four, or fewer if the default edition allows fewer.
+ * @param {import('./home.js').Game} game
+ */
+const defaultPlayerCount = ({ editions, default_edition: name }) =>
   Math.min(editions.find((edition) => edition.name === name)?.most ?? 2, 4);
 
 /** Returns the request for a game against bots of the default level. @param {import('./home.js').Game} game */
-export const defaultGame = (game) => gameAgainstBots(game.name, usualPlayers(game), 'player');
+export const defaultGameRequest = (game) => botGameRequest(game.name, defaultPlayerCount(game), 'player');
 
 /**
- * Returns the request for the easiest game: against novices, with the coach.
+ * Returns the request for the easiest game, against bots of the level novice.
  * @param {import('./home.js').Game} game
  */
-export const noviceGame = (game) => gameAgainstBots(game.name, usualPlayers(game), 'novice');
+export const noviceGameRequest = (game) => botGameRequest(game.name, defaultPlayerCount(game), 'novice');
 
 /**
- * Returns the request for the game after a guided game, with the same number of players.
+ * Returns the request for the game that follows a guided game. It has the same number of players.
  * @param {string} game @param {number} players
  */
-export const gameAfterGuide = (game, players) => gameAgainstBots(game, players, 'novice');
+export const gameRequestAfterGuide = (game, players) => botGameRequest(game, players, 'novice');
 
 /**
- * Opens a table for another game with the same people in the same seats, and goes there. A second call opens the same
- * table.
+ * Creates a table for a rematch, with the same people in the same seats, and opens its page. A second call opens the
+ * table that the first call has created.
  * @param {string} table
  */
 export async function openRematch(table) {

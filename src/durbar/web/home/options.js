@@ -1,4 +1,4 @@
-// The house options of a game, each with a control that fits its type. The server lists the options.
+// The house options of a game, each with a form field that fits the type of its value. The server lists the options.
 import { html, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { t, tOr } from '../words/words.js';
@@ -8,10 +8,13 @@ import { refusalText } from '../table/notes.js';
 /** @typedef {unknown} OptionValue */
 /** @typedef {{name: string, default: OptionValue, text: string, rule: string}} Option */
 /**
- * @typedef {Record<string, OptionValue | undefined>} Chosen the values that the user has changed, as typed or ticked
+ * @typedef {Record<string, OptionValue | undefined>} Chosen the values that the user has changed, by option, as entered
  */
 
-/** Parses lines of text: names, or pairs of a name and a value separated by a colon. @param {string} text */
+/**
+ * Parses lines of text. If they have the form `name: value`, returns an object, and otherwise a list of the lines.
+ * @param {string} text
+ */
 function parseLines(text) {
   const lines = text
     .split('\n')
@@ -29,7 +32,7 @@ function parseLines(text) {
 }
 
 /**
- * Returns the options for a request; options with their default values are omitted.
+ * Returns the options for the request that creates a table. Options with their default values are omitted.
  * @param {Option[]} options @param {Chosen} chosen
  * @returns {Record<string, OptionValue>}
  */
@@ -44,11 +47,13 @@ export function changedOptions(options, chosen) {
 }
 
 /**
+ * The field of an option. `seats` are the names of the seats.
  * @param {{option: Option, game: string, seats: string[], value: OptionValue | undefined,
  *   onChange: (value: OptionValue) => void}} props
  */
 function OptionControl({ option: { name, default: defaultValue, text, rule }, game, seats, value, onChange }) {
-  // Options shared by all games have a label in this catalog; a game's own options are labelled by its rules.
+  // The catalogs of the client have the labels of the options that all games share. The label of a game's own option is
+  // the text that the server sends.
   const label = tOr(`option-${name.replaceAll('_', '-')}`, text);
   const labelled = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
   if (typeof defaultValue === 'boolean' || name === 'undo') {
@@ -84,10 +89,11 @@ function OptionControl({ option: { name, default: defaultValue, text, rule }, ga
 }
 
 /**
+ * The fields of all options of a game. `seats` are the names of the seats.
  * @param {{options: Option[], game: string, seats: string[], chosen: Chosen, onChange: (chosen: Chosen) => void}} props
  */
 export function Options({ options, game, seats, chosen, onChange }) {
-  // Checkboxes first, then choices, then text fields.
+  // The checkboxes are first, then the lists of choices, then the text fields.
   const rank = (/** @type {Option} */ { name, default: defaultValue }) =>
     typeof defaultValue === 'boolean' || name === 'undo' ? 0 : name === 'start_player' ? 1 : 2;
   return [...options]
@@ -99,10 +105,13 @@ export function Options({ options, game, seats, chosen, onChange }) {
     );
 }
 
-/** A board for the request that creates a table. @typedef {{[part: string]: unknown} | null} OwnBoardFile */
+/**
+ * The user's own board in the request that creates a table, or null for the standard board.
+ * @typedef {{[part: string]: unknown} | null} OwnBoardFile
+ */
 
 /**
- * A field for a board file. The server checks the file before it can be used for a table.
+ * A field for a board file. When the user chooses a file, the server checks it.
  * @param {{game: string, board: OwnBoardFile, onChange: (board: OwnBoardFile) => void}} props
  */
 export function BoardFileField({ game, board, onChange }) {

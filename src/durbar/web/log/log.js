@@ -1,4 +1,4 @@
-// The log panel: the log of the game and the chat.
+// The log panel, which shows the log of the game and the chat, and functions that read the log.
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
@@ -7,7 +7,10 @@ import { locale, t } from '../words/words.js';
 /** @typedef {import('../table/part.js').Entry} Entry */
 /** @typedef {import('../table/part.js').Scene} Scene */
 
-/** Returns the sentences of an entry. @param {Entry} entry @param {string[]} names @returns {string[]} */
+/**
+ * Returns the sentences that describe a log entry.
+ * @param {Entry} entry @param {string[]} names the players' names @returns {string[]}
+ */
 export function entrySentences(entry, names) {
   const sentences = (entry.story ?? []).map(({ text }) => text ?? '').filter(Boolean);
   if (sentences.length || entry.kind === 'moved') return sentences;
@@ -17,7 +20,7 @@ export function entrySentences(entry, names) {
   return sentence === id ? [] : [sentence];
 }
 
-/** Returns the versions of moves that were taken back later. @param {Entry[]} entries */
+/** Returns the versions of the log entries of moves that were taken back later. @param {Entry[]} entries */
 export function takenBackVersions(entries) {
   /** @type {number[]} */ const currentMoves = [];
   /** @type {Set<number>} */ const takenBack = new Set();
@@ -29,7 +32,7 @@ export function takenBackVersions(entries) {
 }
 
 /**
- * Returns the version of a player's own last move, if others have moved since; otherwise null.
+ * Returns the version of the log entry of a player's last move, or null if nobody has moved since.
  * @param {Entry[]} entries @param {number | null} seat
  */
 export function lastOwnVersion(entries, seat) {
@@ -39,8 +42,8 @@ export function lastOwnVersion(entries, seat) {
     : null;
 }
 
-/** @param {{entry: Entry, scene: Scene, isTakenBack: boolean}} props */
-function Line({ entry, scene, isTakenBack }) {
+/** A log entry. @param {{entry: Entry, scene: Scene, isTakenBack: boolean}} props */
+function LogLine({ entry, scene, isTakenBack }) {
   const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
   const time =
     entry.at && new Date(entry.at * 1000).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
@@ -57,7 +60,7 @@ function Line({ entry, scene, isTakenBack }) {
   </li>`;
 }
 
-/** @param {{store: import('../api/table.js').Store, scene: Scene, close: () => void}} props */
+/** The panel. @param {{store: import('../api/table.js').Store, scene: Scene, close: () => void}} props */
 export function LogPanel({ store, scene, close }) {
   /** @type {{current: HTMLElement | null}} */
   const list = useRef(null);
@@ -65,7 +68,7 @@ export function LogPanel({ store, scene, close }) {
   /** @type {{current: HTMLElement | null}} */
   const panel = useRef(null);
   useLayoutEffect(() => {
-    // The panel takes the focus when it opens, and gives it back when it closes.
+    // When the panel opens, it gets the focus. When it closes, the element that had the focus before gets it back.
     const previousFocus = /** @type {HTMLElement | null} */ (document.activeElement);
     panel.current?.focus();
     return () => {
@@ -88,7 +91,7 @@ export function LogPanel({ store, scene, close }) {
     </header>
     <ol class="log-lines" ref=${list} tabindex="0" aria-label=${t('log-title')}>
       ${entries.map(
-        (entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene}
+        (entry) => html`<${LogLine} key=${entry.version} entry=${entry} scene=${scene}
             isTakenBack=${takenBack.has(entry.version)} />
           ${
             entry.version === newSince &&

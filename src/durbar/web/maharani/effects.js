@@ -1,4 +1,5 @@
-// The animations of Maharani: tiles and artisans fly to the floor, gold floats up with its source.
+// The animations of Maharani: tiles and artisans fly to the floor, and the gold that a player gets floats up together
+// with the name of its source.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { argsOf } from '../table/narrator.js';
@@ -6,19 +7,18 @@ import { Artisan } from './floor/pieces.js';
 import { colourOf } from './floor/facts.js';
 import { TURNS, Tile } from './tiles/stones.js';
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Table} Table */
-/** @typedef {import('./types.js').Board} Board */
-/** @typedef {import('./types.js').SeatEmblem} SeatEmblem */
-
-/** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('../api/model.js').MaharaniEvent} GameEvent */
-/** @typedef {import('../api/model.js').Message} Message */
+/** @import {View, Table, Board, SeatEmblem} from './types.js' */
+/** @import {Effect} from '../animate/animate.js' */
+/** @import {MaharaniEvent as GameEvent, Message} from '../api/model.js' */
+/** @import {Entry} from '../table/part.js' */
 
 /** Returns the current width of a space, in pixels. */
-const cellSize = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
+const measureSpace = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
 
-/** Returns a drawn artisan. @param {SeatEmblem} emblem @param {string | null} colourCode 'b' is the second */
+/**
+ * Returns an image of an artisan.
+ * @param {SeatEmblem} emblem @param {string | null} colourCode 'b' for the second artisan colour, otherwise the first
+ */
 const artisanPiece = (emblem, colourCode) =>
   html`<svg viewBox="0 0 48 48">
     <${Artisan} emblem=${emblem} colour=${colourCode === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
@@ -33,8 +33,8 @@ const artisanPiece = (emblem, colourCode) =>
 function effectOf({ id, args }, seats, story, table, board) {
   const emblem = seats['seat' in args ? args.seat : -1];
   const stone = emblem?.stone;
-  const cellWidth = cellSize();
-  // The preview of the viewer's own move already shows the tile in its place.
+  const spaceWidth = measureSpace();
+  // The preview of the viewer's own move already shows the tile on its space.
   if ('space' in args && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
   const placedSpace = argsOf(story, 'maharani.placed')[0]?.space;
   switch (id) {
@@ -53,7 +53,7 @@ function effectOf({ id, args }, seats, story, table, board) {
           kind: 'fly',
           from: [`slot:${args.slot}`],
           to: [`space:${args.space}`],
-          size: [cellWidth, cellWidth],
+          size: [spaceWidth, spaceWidth],
           startScale: 0.6,
           startAngle: quarterTurns * 90 - 180,
           endScale: 1,
@@ -67,7 +67,7 @@ function effectOf({ id, args }, seats, story, table, board) {
           kind: 'fly',
           from: [`score:${args.seat}`],
           to: [`space:${args.space}`],
-          size: [cellWidth * 0.5, cellWidth * 0.5],
+          size: [spaceWidth * 0.5, spaceWidth * 0.5],
           endScale: 1,
           piece: artisanPiece(emblem, args.artisan),
         },
@@ -78,7 +78,7 @@ function effectOf({ id, args }, seats, story, table, board) {
           kind: 'fly',
           from: [`space:${args.left}`],
           to: [`space:${args.space}`],
-          size: [cellWidth * 0.5, cellWidth * 0.5],
+          size: [spaceWidth * 0.5, spaceWidth * 0.5],
           endScale: 1,
           piece: artisanPiece(emblem, args.artisan),
         },
@@ -114,7 +114,7 @@ function effectOf({ id, args }, seats, story, table, board) {
         ],
         to: [`score:${args.seat}`],
         fadesOut: true,
-        size: /** @type {[number, number]} */ ([cellWidth * 0.45, cellWidth * 0.45]),
+        size: /** @type {[number, number]} */ ([spaceWidth * 0.45, spaceWidth * 0.45]),
         piece: artisanPiece(emblem, args.artisan),
       }));
     case 'maharani.renewed':
@@ -126,7 +126,7 @@ function effectOf({ id, args }, seats, story, table, board) {
 
 /**
  * Returns the animations of a log entry.
- * @param {import('../table/part.js').Entry} entry @param {View} view @param {SeatEmblem[]} seats @param {Board} board
+ * @param {Entry} entry @param {View} view @param {SeatEmblem[]} seats @param {Board} board
  * @returns {Effect[]}
  */
 export function effects(entry, view, seats, board) {

@@ -9,11 +9,12 @@ import { JoinedArea } from './floor/preview.js';
 import { Columns, StoneDefs, Tile } from './tiles/stones.js';
 import { Disc, Turntable } from './turntable/turntable.js';
 
-/** @typedef {import('./types.js').Board} Board */
+/** @import {Board} from './types.js' */
+/** @import {Children} from '../html.js' */
 
 await loadAssets(import.meta.url, [
   './floor/floor.css',
-  './floor/shown.css',
+  './floor/highlights.css',
   './tiles/tiles.css',
   './turntable/turntable.css',
 ]);
@@ -48,7 +49,7 @@ function emptyFloor(board) {
 
 /**
  * Returns tiles side by side.
- * @param {Board} board @param {Array<[string, string, string]>} tiles colour, mark, arrow
+ * @param {Board} board @param {Array<[string, string, string]>} tiles the colour, the mark and the arrow of each tile
  */
 const tilesSideBySide = (board, tiles) =>
   html`<svg class="figure-tiles" viewBox="-2 -2 ${tiles.length * 116 - 12} 104" aria-hidden="true">
@@ -75,7 +76,9 @@ const fittingTile = (board) =>
   </svg>`;
 
 /**
- * A section of the floor. `tiles` gives the colour and the arrow of the tile on a space, and whether it has an artisan.
+ * A section of the floor. `box` has its left, top, width and height. `tiles` has the colour and the arrow of the tile
+ * on a space, and whether an artisan stands on it. The spaces of `area` are outlined; the spaces of `group` are linked
+ * by lines.
  * @param {{board: Board, box: [number, number, number, number], tiles: Record<string, [string, string, boolean?]>,
  *   area: string[], group?: string[]}} props
  */
@@ -99,10 +102,10 @@ function FloorSection({ board, box, tiles, area, group = [] }) {
 }
 
 /**
- * Returns a tile that points at its player, with the artisan it brings, and a tile that points away.
+ * Returns a tile whose arrow points to its player's side, with an artisan on it, and a tile whose arrow points away.
  * @param {Board} board
  */
-const pointsHome = (board) =>
+const tileWithAndWithoutArtisan = (board) =>
   html`<svg class="figure-tiles" viewBox="-2 -2 220 132" aria-hidden="true">
     <${Tile} colour=${colourOf(board, 'orange')} mark="NS" arrow="S" shapes=${board.shapes} letterSize=${LETTER_SIZE} />
     <${Artisan} emblem=${SEATS[0]} colour=${0} />
@@ -113,7 +116,7 @@ const pointsHome = (board) =>
     <g data-p=${SEATS[0].stone}><rect class="figure-side" x="0" y="112" width="216" height="14" rx="7" /></g>
   </svg>`;
 
-/** Returns the turntable as the player in the south sees it. @param {Board} board */
+/** Returns the turntable, seen by the player in the south. @param {Board} board */
 function turntable(board) {
   const tile = (/** @type {string} */ colour, /** @type {string} */ kind, /** @type {string} */ arrow) => ({
     colour,
@@ -145,7 +148,7 @@ function turntable(board) {
 /**
  * Returns the figures, by the numbers of their rules.
  * @param {Board} board
- * @returns {Record<string, () => import('../html.js').Children>}
+ * @returns {Record<string, () => Children>}
  */
 export function figures(board) {
   addStonePatterns(board);
@@ -165,7 +168,7 @@ export function figures(board) {
     'MH-3.4': () => html`<${FloorSection} board=${board} box=${[196, -4, 308, 208]} area=${['c7', 'c8', 'd8']}
         tiles=${{ c7: ['blue', 'E'], c8: ['blue', 'W'], d8: ['blue', 'E'], d7: ['orange', 'W'], e7: ['blue', 'W'] }}
             />`,
-    'MH-4.1': () => pointsHome(board),
+    'MH-4.1': () => tileWithAndWithoutArtisan(board),
     'MH-9.3':
       () => html`<${FloorSection} board=${board} box=${[296, -4, 308, 208]} area=${['d8', 'e8', 'f8', 'e7', 'f7']}
         group=${['d7', 'd8', 'e8']}

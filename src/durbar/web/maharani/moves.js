@@ -1,13 +1,13 @@
-// Finds the legal moves that match the things picked, and describes moves. This module knows no rules: it uses only the
-// legal moves of the view.
+// Finds the legal moves that match the player's picks, and describes moves. This module contains no rules of the game:
+// it uses only the legal moves of the view.
 //
-// Things: "slot:2" is a tile of the turntable, "space:c4" a space of the floor, and "lay:" with a move's text a
-// placement. "turn" turns the picked placement's tile, and "artisan" changes the colour of its artisan. The moves that
-// end the turn or renew the markers are picked by their text.
+// A "thing" is a string that stands for something the player can pick: "slot:2" is the tile in slot 2 of the turntable,
+// "space:c4" is a space of the floor, and "lay:" followed by the text of a move is a placement. "turn" turns the tile
+// of the picked placement, and "artisan" changes the colour of its artisan. The moves that end the turn or renew the
+// markers are picked by their text.
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Placement} Placement */
-/** @typedef {import('./types.js').LegalMove} LegalMove */
+/** @import {View, Placement, LegalMove} from './types.js' */
+/** @import {Candidates, Key} from '../table/part.js' */
 
 /**
  * Returns the parts of a placement, or null for other moves.
@@ -16,7 +16,7 @@
  */
 export const placementOf = (move) => (move?.parts.kind === 'place' ? move.parts : null);
 
-/** Returns the legal move with a text. @param {View} view @param {string | null} text */
+/** Returns the legal move with this text, or null. @param {View} view @param {string | null} text */
 export const moveByText = (view, text) => view.legal_moves.find((move) => move.text === text) ?? null;
 /**
  * Returns the text of the legal move that ends the turn or renews the markers, or null if it is not legal.
@@ -24,7 +24,10 @@ export const moveByText = (view, text) => view.legal_moves.find((move) => move.t
  */
 export const moveTextOfKind = (view, kind) => view.legal_moves.find(({ parts }) => parts.kind === kind)?.text ?? null;
 
-/** Returns the name of the picked thing of a kind. @param {string[]} picked @param {string} kind */
+/**
+ * Returns the name of the picked thing of a kind, such as "c4" for the kind "space", or null if none is picked.
+ * @param {string[]} picked @param {string} kind
+ */
 const pickedName = (picked, kind) =>
   picked.find((thing) => thing.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? null;
 
@@ -82,7 +85,7 @@ export function withOtherArtisan(view, move) {
 
 /**
  * Returns the moves and things that fit the picks.
- * @param {View} view @param {string[]} picked @returns {import('../table/part.js').Candidates}
+ * @param {View} view @param {string[]} picked @returns {Candidates}
  */
 export function candidates(view, picked) {
   const pickedMove =
@@ -177,7 +180,8 @@ export function offer(view) {
 }
 
 /**
- * Returns the parts of the move that the server is asked about when a thing may not be picked.
+ * When a thing may not be picked, the server is asked why a move with that thing is not legal. Returns the parts of
+ * that move, or null if there is nothing to ask.
  * @param {string} thing @param {View} view @param {string[]} picked
  * @returns {Placement | null}
  */
@@ -194,7 +198,7 @@ export function whyNot(thing, view, picked) {
 }
 
 /**
- * Returns the arguments that describe a placement: the colour of its tile, and the animal of the quarter.
+ * Returns the arguments of messages about a placement: the colour of its tile, and the animal of its quarter.
  * @param {View} view @param {LegalMove} move
  */
 function placementArgs(view, move) {
@@ -206,7 +210,7 @@ function placementArgs(view, move) {
 export const animalOf = (view, quarter) =>
   view.table.quarters.find((candidate) => candidate.quarter === quarter)?.animal ?? quarter;
 
-/** Returns the prompt for the viewer, as a message. @param {View} view @param {string[]} picked */
+/** Returns the message that tells the viewer what to do next. @param {View} view @param {string[]} picked */
 export function sentence(view, picked) {
   const pickedMove = pickedPlacement(view, picked);
   if (pickedMove) return { id: 'maharani-say-lay', args: placementArgs(view, pickedMove) };
@@ -239,9 +243,9 @@ export const confirm = ({ parts: { kind } }) => ({
 /** Returns the title of a move's preview. */
 export const title = () => ({ id: 'maharani-gold', args: {} });
 
-/** Returns the keys of the current position. @param {View} view @param {string[]} picked */
+/** Returns the keyboard shortcuts of the current position. @param {View} view @param {string[]} picked */
 export function keys(view, picked) {
-  /** @type {import('../table/part.js').Key[]} */
+  /** @type {Key[]} */
   const bindings = view.table.turntable.map(({ slot }) => ({
     key: String(slot),
     thing: `slot:${slot}`,

@@ -15,7 +15,7 @@ import { ScoreSheet } from '../score/sheet.js';
 const STYLES = [
   '../table/card.css',
   './floor/floor.css',
-  './floor/shown.css',
+  './floor/highlights.css',
   './holdings/holdings.css',
   './preview/preview.css',
   './quarters/quarters.css',
@@ -25,8 +25,7 @@ const STYLES = [
   './turntable/turntable.css',
 ];
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Scene} Scene */
+/** @import {View, Scene} from './types.js' */
 
 await loadAssets(import.meta.url, STYLES);
 
@@ -35,12 +34,12 @@ await loadAssets(import.meta.url, STYLES);
  * @param {{view: View, names: string[], seats: Scene['seats']}} props
  */
 function Sheet({ view, names, seats }) {
-  const chapters = view.sheet.rows.map((_, /** @type {number} */ index) =>
+  const chapterNames = view.sheet.rows.map((_, /** @type {number} */ index) =>
     t('maharani-sheet-turn', { turn: index + 1 }),
   );
-  const sources = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
-      you=${view.seat} unit="gold" t=${t} />`;
+  const sourceNames = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
+  return html`<${ScoreSheet} sheet=${view.sheet} chapterNames=${chapterNames} sourceNames=${sourceNames} names=${names}
+      seats=${seats} viewerSeat=${view.seat} unit="gold" t=${t} />`;
 }
 
 /** The progress of the game: the number of tiles on the floor and in the bag. @param {{scene: Scene}} props */

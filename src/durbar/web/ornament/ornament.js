@@ -1,4 +1,4 @@
-// Functions that return the path data of ornaments.
+// Functions that return ornaments as SVG path data.
 import { GIRIH } from './girih.js';
 
 /** @typedef {[number, number]} Point */
@@ -10,7 +10,8 @@ export const f1 = (n) => n.toFixed(1).replace(/\.0$/, '');
 export const poly = (points) => `M${points.map(([x, y]) => `${f1(x)} ${f1(y)}`).join('L')}Z`;
 
 /**
- * Returns a star with n points; `outer` and `inner` are its radii, `start` is the angle of the first point.
+ * Returns a star with n points round (cx, cy). `outer` is the radius of its points, `inner` the radius of the corners
+ * between them, and `start` the angle of the first point in radians.
  * @param {number} n @param {number} cx @param {number} cy @param {number} outer @param {number} inner
  */
 export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
@@ -22,12 +23,15 @@ export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
     }),
   );
 
-/** Returns one square period of the girih pattern. @param {number} period the side of the square */
+/**
+ * Returns one square period of the girih, a pattern of interlaced stars.
+ * @param {number} period the side of the square
+ */
 export const girih488 = (period) => GIRIH.replace(/[-.\d]+/g, (number) => f1((Number(number) * period) / 100));
 
 /**
- * Returns a cusped arch: a pointed curve with n foils on each side, from the y coordinate `spring` to `apex`, on
- * straight jambs that end at the y coordinate `foot`.
+ * Returns a cusped arch. Its straight sides, at the x coordinates `left` and `right`, reach from the y coordinate
+ * `foot` to `spring`. Above them, n small arcs on each side lead to the top at the y coordinate `apex`.
  * @param {number} left @param {number} right @param {number} spring @param {number} apex @param {number} foot
  */
 export function cusped(left, right, spring, apex, foot, n = 3) {

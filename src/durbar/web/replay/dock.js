@@ -1,4 +1,4 @@
-// The dock of a replay: the timeline, the last move, the choice of the viewer, the tools.
+// The dock of a replay: the timeline, the last move, the menus that choose the viewer and the speed, and the tools.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { entrySentences } from '../log/log.js';
 import { setPreferences, preferences } from '../preferences.js';
@@ -10,21 +10,27 @@ import { Share } from './share.js';
 import { makeSteps, useStepKeys, usePlayback } from './steps.js';
 import { allowedViewers } from './viewers.js';
 
-/** The speeds of playback that can be chosen. */
-const SPEEDS = ['0.5', '1', '2', '4'];
+/** @import {Scene, GamePart, State, Entry} from '../table/part.js' */
+/** @import {Past} from './past.js' */
+/** @import {Steps} from './steps.js' */
+/** @import {FieldEvent} from '../html.js' */
+/** @import {Viewer} from './positions.js' */
 
-/** @typedef {import('../table/part.js').Scene} Scene */
-/** @typedef {import('./past.js').Past} Past */
+/** The speeds of playback that can be chosen, as multiples of the normal speed. */
+const SPEEDS = ['0.5', '1', '2', '4'];
 
 /** If there are more chapters than this, the timeline omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 15;
 
-/** Returns the chapter of a move, from 1. @param {number[]} chapters @param {number} number */
+/**
+ * Returns the number of the chapter (a visit or a turn) of a position; the first chapter is 1.
+ * @param {number[]} chapters after how many moves each chapter begins @param {number} number the number of moves made
+ */
 const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start <= number) + 1;
 
 /**
  * The timeline of the game: a slider with the current position, and marks where the visits or turns begin.
- * @param {{past: Past, steps: import('./steps.js').Steps, positionText: string}} props
+ * @param {{past: Past, steps: Steps, positionText: string}} props
  */
 function Timeline({ past, steps, positionText }) {
   const [number, last, chapters] = [past.shownNumber.value, past.last.value, past.chapters.value];
@@ -39,11 +45,14 @@ function Timeline({ past, steps, positionText }) {
     <input type="range" min="0" max=${last} step="1" value=${past.number.peek()} aria-label=${t('replay-line')}
         aria-valuetext=${positionText}
         style=${{ '--done': percent(number) }}
-        onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => steps.goTo(Number(event.target.value))} />
+        onInput=${(/** @type {FieldEvent} */ event) => steps.goTo(Number(event.target.value))} />
   </div>`;
 }
 
-/** The buttons for stepping. @param {{past: Past, steps: import('./steps.js').Steps, isPlaying: boolean}} props */
+/**
+ * The buttons that go to another position.
+ * @param {{past: Past, steps: Steps, isPlaying: boolean}} props
+ */
 function StepButtons({ past, steps, isPlaying }) {
   const [number, last] = [past.shownNumber.value, past.last.value];
   const button = (
@@ -74,16 +83,16 @@ function StepButtons({ past, steps, isPlaying }) {
 }
 
 /**
- * The choice of the viewer and of the speed, and the other tools.
- * @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, openShare: () => void,
+ * The menus that choose the viewer and the speed, and the other tools.
+ * @param {{past: Past, scene: Scene, part: GamePart, openShare: () => void,
  *   playOn: () => void}} props
  */
 function ReplayTools({ past, scene, part, openShare, playOn }) {
-  const table = /** @type {import('../table/part.js').State} */ (past.current.value);
+  const table = /** @type {State} */ (past.current.value);
   const viewers = allowedViewers(table, part);
-  const viewerName = (/** @type {import('./positions.js').Viewer} */ viewer) =>
+  const viewerName = (/** @type {Viewer} */ viewer) =>
     typeof viewer === 'number' ? t('replay-as-seat', { name: scene.names[viewer] }) : t(`replay-as-${viewer}`);
-  const onViewerChange = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+  const onViewerChange = (/** @type {FieldEvent<HTMLSelectElement>} */ { target }) =>
     past.viewAs(viewers[target.selectedIndex]);
   // On an analysis table other moves can be tried, starting from the current position.
   const startBranch = async () => {
@@ -101,7 +110,7 @@ function ReplayTools({ past, scene, part, openShare, playOn }) {
     <label title=${t('replay-speed')}>
       <span class="vh">${t('replay-speed')}</span>
       <select class="replay-speed"
-          onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
+          onChange=${(/** @type {FieldEvent<HTMLSelectElement>} */ { target }) =>
             setPreferences({ speed: Number(target.value) })}>
         ${SPEEDS.map(
           (speed) =>
@@ -140,7 +149,7 @@ function ReplayTools({ past, scene, part, openShare, playOn }) {
 
 /**
  * Returns the sentences about the last move.
- * @param {Scene} scene @param {import('../table/part.js').Entry | null} entry
+ * @param {Scene} scene @param {Entry | null} entry
  */
 function describeEntry(scene, entry) {
   if (!entry || entry.kind === 'started') return t('log-started');
@@ -148,7 +157,8 @@ function describeEntry(scene, entry) {
 }
 
 /**
- * The sentences about the last move. A long text scrolls, also by keyboard, and is at its top again after each move.
+ * The sentences about the last move. A long text can be scrolled, also by keyboard. After each move it is scrolled back
+ * to the top.
  * @param {{text: string}} props
  */
 function Sentences({ text }) {
@@ -162,7 +172,7 @@ function Sentences({ text }) {
   return html`<h1 ref=${heading} tabindex="0" onScroll=${() => (hasScrolled.current = true)}>${text}</h1>`;
 }
 
-/** @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart}} props */
+/** The dock. @param {{past: Past, scene: Scene, part: GamePart}} props */
 export function ReplayDock({ past, scene, part }) {
   const playback = usePlayback(past);
   const steps = makeSteps(past, playback);

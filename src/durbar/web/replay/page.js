@@ -1,4 +1,5 @@
-// The replay page of a table: `#/replay/TABLE/NUMBER/VIEWER`, with a number of moves; both last segments are optional.
+// The replay page of a table. Its address is `#/replay/TABLE/NUMBER/VIEWER`, where NUMBER is a number of moves. NUMBER
+// and VIEWER are optional.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { loadPart } from '../parts.js';
@@ -13,15 +14,20 @@ import { openPast } from './past.js';
 import { REPLAY_KEYS } from './steps.js';
 import { addressOf, allowedViewers, viewerFromAddress } from './viewers.js';
 
+/** @import {Past} from './past.js' */
+/** @import {Signal} from '../html.js' */
+/** @import {GamePart, Scene} from '../table/part.js' */
+/** @import {Board} from '../api/model.js' */
+
 await Promise.all([
   loadStyle(new URL('./replay.css', import.meta.url)),
   loadCatalog(new URL('./words/', import.meta.url)),
 ]);
 
 /**
- * Returns the number of moves at which a replay starts: the number in its address or, without a number, the beginning
- * of a finished game and the latest move of a running game.
- * @param {import('./past.js').Past} past @param {string | undefined} segment
+ * Returns the number of moves after which a replay starts: the number in its address. If the address has no number, the
+ * replay of a finished game starts at the beginning, and the replay of a running game at the latest move.
+ * @param {Past} past @param {string | undefined} segment the segment of the address
  */
 function startNumber({ current, last }, segment) {
   if (segment !== undefined && /^\d+$/.test(segment)) return Number(segment);
@@ -33,24 +39,22 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
   const narrator = useMemo(makeNarrator, [id]);
   const past = useMemo(() => openPast(id, narrator.announce, announceToScreenReaders), [id]);
   /**
-   * @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart,
-   *   board: import('../api/model.js').Board} | null>}
+   * @type {Signal<{part: GamePart,
+   *   board: Board} | null>}
    */
   const loaded = useSignal(null);
-  /** @type {import('../html.js').Signal<Refusal | null>} why the board could not be loaded */
+  /** @type {Signal<Refusal | null>} why the board could not be loaded */
   const loadRefusal = useSignal(null);
   const isRequested = useRef(false);
   useEffect(() => {
-    past.begin();
+    past.loadCurrent();
     return past.store.leave;
   }, [past]);
   useSignalEffect(() => {
     const table = past.current.value;
     if (!table?.view || isRequested.current) return;
     isRequested.current = true;
-    const show = async (
-      /** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board],
-    ) => {
+    const show = async (/** @type {[GamePart, Board]} */ [part, board]) => {
       narrator.part = part;
       narrator.board = board;
       past.viewer.value = viewerFromAddress(viewerSegment, table, part);
@@ -62,7 +66,7 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
       loadRefusal.value = refusal;
     });
   });
-  // If the viewer's seat is taken away, the viewer becomes a spectator.
+  // If the user no longer has the viewer's seat, the viewer becomes a spectator.
   useSignalEffect(() => {
     const [table, loadedPart] = [past.current.value, loaded.value];
     if (table && loadedPart && !allowedViewers(table, loadedPart.part).includes(past.viewer.peek()))
@@ -89,14 +93,13 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
       ? t('replay-title', { game: tOr(`game-${table.view.game}`, table.title ?? '') })
       : t('brand');
   }, [table?.view?.game]);
-  if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${past.begin} />`;
-  if (table && !table.view) return html`<${LoadFailure} text=${t('replay-nothing')} retry=${past.begin} />`;
+  if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${past.loadCurrent} />`;
+  if (table && !table.view) return html`<${LoadFailure} text=${t('replay-nothing')} retry=${past.loadCurrent} />`;
   if (loadRefusal.value)
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
   if (!state || !loaded.value) return html`<${Loading} />`;
   const { part, board } = loaded.value;
-  const renderFooter = (/** @type {import('../table/part.js').Scene} */ scene) =>
-    html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
+  const renderFooter = (/** @type {Scene} */ scene) => html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
   return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board}
       replay=${{ renderFooter, keys: REPLAY_KEYS }} />`;
 }

@@ -1,4 +1,4 @@
-// A table as it was after each move: a store for the frame, without actions, and the functions that go to a position.
+// The past positions of a table: a store that tells the frame what to show, and functions that go to another position.
 import { batch, effect, signal, untracked } from '../html.js';
 import { performAction, readTable, Refusal, watchTable } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
@@ -7,28 +7,29 @@ import { stabilise } from '../memo.js';
 import { language } from '../words/words.js';
 import { readAllMoves, makePositions, wait } from './positions.js';
 
-/** @typedef {import('./positions.js').Viewer} Viewer */
-/** @typedef {import('../table/part.js').Entry} Entry */
-/** @typedef {import('../table/part.js').State} State */
+/** @import {Viewer, Position} from './positions.js' */
+/** @import {Entry, State} from '../table/part.js' */
+/** @import {Store} from '../api/table.js' */
+/** @import {Signal} from '../html.js' */
 
 /**
  * The replay of a table.
  * @typedef Past
- * @property {import('../api/table.js').Store} store the position that the frame shows
- * @property {import('../html.js').Signal<State | null>} current the table as it is now
- * @property {import('../html.js').Signal<number>} number the requested position, as a number of moves
- * @property {import('../html.js').Signal<number>} shownNumber the number of moves that the timeline shows
- * @property {import('../html.js').Signal<number>} last the number of moves of the game
- * @property {import('../html.js').Signal<number[]>} chapters after how many moves each visit or turn begins
- * @property {import('../html.js').Signal<Viewer>} viewer whose view is shown
+ * @property {Store} store the position that the frame shows
+ * @property {Signal<State | null>} current the table as it is now
+ * @property {Signal<number>} number the requested position, as a number of moves
+ * @property {Signal<number>} shownNumber the number of moves that the timeline shows
+ * @property {Signal<number>} last the number of moves of the game
+ * @property {Signal<number[]>} chapters after how many moves each visit or turn begins
+ * @property {Signal<Viewer>} viewer whose view is shown
  * @property {(number: number) => Promise<void>} goTo shows the position after this many moves
  * @property {(viewer: Viewer) => Promise<void>} viewAs changes the viewer
- * @property {() => Promise<void>} begin loads the table as it is now
- * @property {(draw: () => void) => Promise<void>} open shows the replay for the first time
+ * @property {() => Promise<void>} loadCurrent loads the table as it is now
+ * @property {(render: () => void) => Promise<void>} open shows the replay for the first time
  */
 
 /** If a position has not loaded after this many milliseconds, the timeline shows it before the table does. */
-const LATE_AFTER = 100;
+const LATE_DELAY = 100;
 /** The number of microtasks after which changed components have been rendered. */
 const RENDER_MICROTASKS = 9;
 
@@ -45,15 +46,17 @@ export function openPast(id, animate, announce) {
   const [number, shownNumber, last] = [signal(0), signal(0), signal(0)];
   /** @type {Past['chapters']} */ const chapters = signal([0]);
   /** @type {Past['viewer']} */ const viewer = signal('watch');
-  /** @type {import('../html.js').Signal<Entry[]>} */ const moves = signal([]);
+  /** @type {Signal<Entry[]>} */ const moves = signal([]);
   /** The number of the latest request; the response to an earlier request is not shown. */
   let requestNumber = 0;
   /** @type {Promise<void> | null} */ let loading = null;
-  /** The newest version announced by the server, and whether new moves are being read. */
-  let [newestVersion, isCatchingUp] = [0, false];
+  /** The newest version of the table that the server has announced. */
+  let newestVersion = 0;
+  /** Whether new moves are being read. */
+  let isCatchingUp = false;
   let hasLeft = false;
 
-  /** @type {import('../api/table.js').Store} */
+  /** @type {Store} */
   const store = {
     id,
     state: signal(null),
@@ -62,12 +65,12 @@ export function openPast(id, animate, announce) {
     busy: signal(false),
     seat: null,
     viewAs: () => Promise.resolve(),
-    refresh: begin,
+    refresh: loadCurrent,
     act: runAction,
     leave,
   };
   /** @type {Past} */
-  const past = { store, current, number, shownNumber, last, chapters, viewer, goTo, viewAs, begin, open };
+  const past = { store, current, number, shownNumber, last, chapters, viewer, goTo, viewAs, loadCurrent, open };
 
   /** Shows a rejected request; throws any other error. @param {unknown} refusal */
   function reportRefusal(refusal) {
@@ -75,7 +78,7 @@ export function openPast(id, animate, announce) {
     if (!hasLeft) store.lastRefusal.value = refusal;
   }
 
-  /** Returns the table at a position. @param {import('./positions.js').Position} position @returns {State} */
+  /** Returns the table at a position. @param {Position} position @returns {State} */
   function stateAt({ moves: moveCount, view }) {
     const table = /** @type {State} */ (current.value);
     const seat = typeof viewer.value === 'number' ? viewer.value : null;
@@ -94,7 +97,7 @@ export function openPast(id, animate, announce) {
     };
   }
 
-  /** Returns the log entry of the last move. @param {import('./positions.js').Position} position @returns {Entry} */
+  /** Returns the log entry of the last move. @param {Position} position @returns {Entry} */
   const entryAt = ({ moves: moveCount, story }) => ({
     ...(moves.value[moveCount - 1] ?? { at: 0 }),
     version: moveCount,
@@ -102,7 +105,7 @@ export function openPast(id, animate, announce) {
     story,
   });
 
-  /** Shows a position. @param {import('./positions.js').Position} position */
+  /** Shows a position. @param {Position} position */
   function show(position) {
     const moveCount = position.moves;
     /** @type {Entry} */ const startEntry = { version: 0, at: 0, kind: 'started' };
@@ -118,7 +121,10 @@ export function openPast(id, animate, announce) {
     });
   }
 
-  /** Reads until the requested position has loaded. If the request changes in the meantime, only the latest is read. */
+  /**
+   * Reads the requested position. If another position is requested in the meantime, reads that one, until the position
+   * requested last has loaded.
+   */
   async function loadRequested() {
     for (let attempts = 0; !hasLeft && !positions.get(viewer.value, number.value); ) {
       const requested = number.value;
@@ -139,15 +145,16 @@ export function openPast(id, animate, announce) {
     const from = number.value;
     const request = ++requestNumber;
     const isStep = target === from + 1 && store.state.value !== null;
-    const unfinished = isStep && store.state.value?.past !== from && positions.get(viewer.value, from);
-    if (unfinished) show(unfinished); // end the animation of the previous step
+    const previousPosition = isStep && store.state.value?.past !== from && positions.get(viewer.value, from);
+    if (previousPosition) show(previousPosition); // end the animation of the previous step
     number.value = target;
-    // During a jump the timeline keeps the old position for a moment; if the new position is late, it shows the target.
-    const moveMark = () => {
+    // During a jump the timeline stays at the old position until the new position has loaded, but not longer than the
+    // delay.
+    const moveThumb = () => {
       if (request === requestNumber) shownNumber.value = target;
     };
-    if (isStep || positions.get(viewer.value, target)) moveMark();
-    else setTimeout(moveMark, LATE_AFTER);
+    if (isStep || positions.get(viewer.value, target)) moveThumb();
+    else setTimeout(moveThumb, LATE_DELAY);
     try {
       if (!positions.get(viewer.value, target)) {
         loading ??= loadRequested().finally(() => (loading = null));
@@ -159,7 +166,7 @@ export function openPast(id, animate, announce) {
       else if (target !== from) announce([entryAt(position)], stateAt(position));
       if (!hasLeft && request === requestNumber) {
         show(position);
-        positions.ahead({ viewer: viewer.value, number: target, last: last.value });
+        positions.readAhead({ viewer: viewer.value, number: target, last: last.value });
       }
     } catch (refusal) {
       reportRefusal(refusal);
@@ -167,13 +174,13 @@ export function openPast(id, animate, announce) {
   }
 
   /**
-   * Shows the replay for the first time. Before the first paint it also renders the end of the game: the first
-   * rendering of its components takes longest, and a later jump should not wait for it.
-   * @param {() => void} draw
+   * Shows the replay for the first time. Before the browser paints, the end of the game is also rendered once: the
+   * first rendering of a component takes longest, and a later jump should not wait for it.
+   * @param {() => void} render
    */
-  async function open(draw) {
+  async function open(render) {
     const [, end] = await Promise.all([viewAs(viewer.value), positions.find(viewer.value, last.value)]);
-    draw();
+    render();
     const start = positions.get(viewer.value, number.value);
     for (const position of end && start ? [start, end, start] : []) {
       show(position);
@@ -194,23 +201,23 @@ export function openPast(id, animate, announce) {
    * longer view the table.
    */
   async function refreshMoves() {
-    const readViewer = viewer.value;
+    const requestedViewer = viewer.value;
     try {
-      const read = await readAllMoves(id, readViewer, moves.value);
-      if (hasLeft || readViewer !== viewer.value) return true;
+      const response = await readAllMoves(id, requestedViewer, moves.value);
+      if (hasLeft || requestedViewer !== viewer.value) return true;
       const firstChanged = moves.value.findIndex(
-        ({ move, at }, n) => move !== read.moves[n]?.move || at !== read.moves[n]?.at,
+        ({ move, at }, index) => move !== response.moves[index]?.move || at !== response.moves[index]?.at,
       );
       if (firstChanged >= 0) positions.forget(firstChanged + 1);
       batch(() => {
-        moves.value = read.moves;
-        [last.value, chapters.value] = [read.last, read.chapters];
+        moves.value = response.moves;
+        [last.value, chapters.value] = [response.last, response.chapters];
       });
-      const position = positions.get(readViewer, number.value);
-      if (number.value > read.last || firstChanged >= 0) await goTo(number.value);
+      const position = positions.get(requestedViewer, number.value);
+      if (number.value > response.last || firstChanged >= 0) await goTo(number.value);
       else if (position && store.state.value?.past === number.value) show(position);
     } catch (refusal) {
-      // The seat was taken away; the page of the table says so.
+      // The user no longer has this seat; the page of the table shows a message about it.
       if (refusal instanceof Refusal && refusal.status === 404) return false;
       reportRefusal(refusal);
     }
@@ -218,7 +225,7 @@ export function openPast(id, animate, announce) {
   }
 
   /** Reads the table as it is now. */
-  async function begin() {
+  async function loadCurrent() {
     try {
       const table = await readTable(id, null).catch(async (refusal) => {
         if (!(refusal instanceof Refusal) || refusal.status !== 404) throw refusal;
@@ -238,12 +245,12 @@ export function openPast(id, animate, announce) {
     }
   }
 
-  /** Reads new moves, at most once a second. */
+  /** Reads the table and its moves, at most once a second, until they are up to date. */
   async function catchUp() {
     if (isCatchingUp) return;
     isCatchingUp = true;
     for (let hasAccess = false; !hasLeft && !(hasAccess && newestVersion <= (current.value?.version ?? 0)); ) {
-      await begin();
+      await loadCurrent();
       if (hasLeft || !store.state.value) break;
       hasAccess = await refreshMoves();
       await wait(1000);

@@ -8,11 +8,12 @@ import { readPositions, Refusal, readMoves } from '../api/client.js';
  */
 /** @typedef {import('../api/model.js').Position} Position */
 
-/** The number of positions in a read-ahead request. */
+/** The number of positions that a read-ahead request reads. */
 const BLOCK_SIZE = 24;
 /** The milliseconds between two read-ahead requests. */
 const READ_AHEAD_PAUSE = 10;
 
+/** Returns a promise that is resolved after a time. */
 export const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Returns the cache of the past positions of a table. @param {string} table */
@@ -24,6 +25,7 @@ export function makePositions(table) {
   /** Counts the resets, so that the response to a request sent before the latest reset is not stored. */
   let resetCount = 0;
 
+  /** Returns a position from the cache. */
   const get = (/** @type {Viewer} */ viewer, /** @type {number} */ number) => cache.get(`${viewer} ${number}`);
 
   /**
@@ -62,7 +64,11 @@ export function makePositions(table) {
   /** Returns the key of the read-ahead request for a position. @param {Viewer} viewer @param {number} number */
   const blockKey = (viewer, number) => `${viewer} ${number - (number % BLOCK_SIZE)} ${BLOCK_SIZE}`;
 
-  /** Returns the missing position nearest to the current one, preferring later ones. @param {ReadAheadTarget} target */
+  /**
+   * Returns the number of the position nearest to the current one that is not in the cache. Of two positions at the
+   * same distance, the later one is returned.
+   * @param {ReadAheadTarget} target
+   */
   function nearestMissing({ viewer, number, last }) {
     for (let distance = 0; distance <= last; distance++) {
       if (number + distance <= last && !get(viewer, number + distance)) return number + distance;
@@ -72,7 +78,7 @@ export function makePositions(table) {
   }
 
   /**
-   * Where to read ahead: the viewer, the number of the current position, and the number of the last one.
+   * Where to read ahead: the viewer, the number of the current position, and the number of the last position.
    * @typedef {{viewer: Viewer, number: number, last: number}} ReadAheadTarget
    */
   /** @type {ReadAheadTarget | null} */
@@ -105,20 +111,20 @@ export function makePositions(table) {
   }
 
   /**
-   * Discards the positions from `from` moves on, because moves were taken back or the language changed.
-   * @param {number} [from]
+   * Discards the positions after `minMoves` or more moves, because moves were taken back or the language changed.
+   * @param {number} [minMoves]
    */
-  function forget(from = 0) {
+  function forget(minMoves = 0) {
     resetCount += 1;
     target = null;
     requests.clear();
-    for (const [key, { moves }] of cache) if (moves >= from) cache.delete(key);
+    for (const [key, { moves }] of cache) if (moves >= minMoves) cache.delete(key);
   }
 
-  return { get, read, find, ahead: readAhead, forget };
+  return { get, read, find, readAhead, forget };
 }
 
-/** @typedef {import('../table/part.js').Entry} Entry */
+/** @import {Entry} from '../table/part.js' */
 
 /**
  * Reads all moves of a game. If the last known move has the same time on the server, the known moves are still valid

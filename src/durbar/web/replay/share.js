@@ -1,5 +1,5 @@
-// The dialog with links to the current position: its address, for people of the table, and a link that lets others
-// watch.
+// The dialog with links to the current position: the address of the page, for the players of the table, and a link that
+// lets other people watch.
 import { html, useSignal } from '../html.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
@@ -7,15 +7,19 @@ import { LocalOnlyNote, ShareableLink } from '../table/shared.js';
 import { t } from '../words/words.js';
 import { addressOf } from './viewers.js';
 
-/** @param {{past: import('./past.js').Past, close: () => void}} props */
+/** @import {Past} from './past.js' */
+/** @import {State} from '../table/part.js' */
+/** @import {Signal} from '../html.js' */
+
+/** @param {{past: Past, close: () => void}} props */
 export function Share({ past, close }) {
   const { store, current } = past;
-  const table = /** @type {import('../table/part.js').State} */ (current.value);
+  const table = /** @type {State} */ (current.value);
   const isOver = table.stage === 'finished' || table.kind === 'analysis';
   const number = past.number.value;
   // During the game only the host may invite spectators; after the game every player may.
   const canInvite = table.you.host || (table.stage === 'finished' && table.you.seats.length > 0);
-  /** @type {import('../html.js').Signal<string | null>} */
+  /** @type {Signal<string | null>} */
   const link = useSignal(null);
   // During the game the link names no viewer: everybody sees the table from their own seat.
   const viewer = isOver ? past.viewer.value : undefined;

@@ -2,7 +2,11 @@
 import { useEffect, useSignal } from '../html.js';
 import { preferences } from '../preferences.js';
 
-/** The keys of the replay. @type {import('../table/part.js').Key[]} */
+/** @import {Key} from '../table/part.js' */
+/** @import {Past} from './past.js' */
+/** @import {Signal} from '../html.js' */
+
+/** The keyboard shortcuts of the replay. @type {Key[]} */
 export const REPLAY_KEYS = [
   { key: 'ArrowLeft', does: 'replay-back' },
   { key: 'ArrowRight', does: 'replay-forth' },
@@ -30,7 +34,8 @@ export const REPLAY_KEYS = [
  */
 
 /**
- * @param {import('./past.js').Past} past
+ * Returns the actions that go to another position; each of them stops playback.
+ * @param {Past} past
  * @param {{toggle: () => void, stop: () => void}} playback
  * @returns {Steps}
  */
@@ -52,7 +57,10 @@ export function makeSteps(past, playback) {
   };
 }
 
-/** Returns the step of a key. @param {KeyboardEvent} event @param {Steps} steps @returns {(() => void) | null} */
+/**
+ * Returns the action of a key, or null.
+ * @param {KeyboardEvent} event @param {Steps} steps @returns {(() => void) | null}
+ */
 function stepForKey(event, steps) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   switch (event.key) {
@@ -72,7 +80,7 @@ function stepForKey(event, steps) {
 }
 
 /**
- * Handles the keys of the page, except in groups with arrow keys, fields and dialogs, which handle keys themselves.
+ * Runs the actions of keys. Fields, dialogs and groups of elements with arrow keys handle keys themselves.
  * @param {Steps} steps
  */
 export function useStepKeys(steps) {
@@ -97,8 +105,8 @@ const POSITION_DURATION = 1300;
 
 /**
  * Returns the playback of the replay, which shows one position after the other until the end or until it is stopped.
- * @param {import('./past.js').Past} past
- * @returns {{on: import('../html.js').Signal<boolean>, toggle: () => void, stop: () => void}}
+ * @param {Past} past
+ * @returns {{on: Signal<boolean>, toggle: () => void, stop: () => void}}
  */
 export function usePlayback(past) {
   const isPlaying = useSignal(false);

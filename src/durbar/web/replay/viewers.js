@@ -1,12 +1,13 @@
 // The viewers of a replay, and how the address names them.
 
-/** @typedef {import('./positions.js').Viewer} Viewer */
+/** @import {Viewer} from './positions.js' */
+/** @import {State, GamePart} from '../table/part.js' */
 
 /**
  * Returns the viewers that a replay may have. During a game these are the user's own seat and a spectator; on a shared
  * screen only a spectator, because others can see the screen. After the game every seat is allowed.
- * @param {import('../table/part.js').State} state the table as it is now
- * @param {import('../table/part.js').GamePart} part
+ * @param {State} state the table as it is now
+ * @param {GamePart} part
  * @returns {Viewer[]}
  */
 export function allowedViewers(state, part) {
@@ -18,8 +19,8 @@ export function allowedViewers(state, part) {
 /**
  * Returns the viewer that an address names, if allowed; otherwise the default viewer.
  * @param {string | undefined} segment
- * @param {import('../table/part.js').State} state
- * @param {import('../table/part.js').GamePart} part
+ * @param {State} state
+ * @param {GamePart} part
  * @returns {Viewer}
  */
 export function viewerFromAddress(segment, state, part) {

@@ -10,6 +10,10 @@ import { rulesAddress } from './reference.js';
 import { searchablePlaces, Search } from './search.js';
 import { Blocks } from './text.js';
 
+/** @import {Signal, Children} from '../html.js' */
+/** @import {Refusal} from '../api/client.js' */
+/** @import {Section} from './read.js' */
+
 await Promise.all([
   loadCatalog(new URL('./words/', import.meta.url)),
   loadStyle(new URL('./rules.css', import.meta.url)),
@@ -17,17 +21,17 @@ await Promise.all([
 
 /** @typedef {{book: import('./read.js').Book, language: string}} LoadedBook */
 
-/** The books loaded so far, by game and language. @type {Map<string, LoadedBook>} */
+/** The books loaded so far, by language and game. @type {Map<string, LoadedBook>} */
 const loadedBooks = new Map();
 
-/** The search text; it stays when the reader goes to another rule. @type {import('../html.js').Signal<string>} */
+/** The search text. It is kept when the reader goes to another rule. @type {Signal<string>} */
 const searchText = signal('');
 /** The game whose rules were searched last. */
 let searchedGame = '';
-/** Whether the search results are hidden, on a small screen, because the reader has chosen one. */
+/** Whether a small screen hides the search results, because the reader has chosen one of them. */
 const resultsClosed = signal(false);
 
-/** A short notice; it stays when the reader goes to another rule. */
+/** A short notice, which is removed after some seconds. It is kept when the reader goes to another rule. */
 const notice = signal('');
 effect(() => {
   if (!notice.value) return;
@@ -37,12 +41,12 @@ effect(() => {
 
 /**
  * Returns the rules of a game in the current language once they have loaded.
- * @param {string} game @param {(refusal: import('../api/client.js').Refusal) => void} onRefusal
+ * @param {string} game @param {(refusal: Refusal) => void} onRefusal
  * @returns {LoadedBook | null}
  */
 export function useBook(game, onRefusal) {
   const key = `${language.value} ${game}`;
-  /** @type {import('../html.js').Signal<LoadedBook | null>} */
+  /** @type {Signal<LoadedBook | null>} */
   const loaded = useSignal(loadedBooks.get(key) ?? null);
   useEffect(() => {
     let isCurrent = true;
@@ -60,7 +64,7 @@ export function useBook(game, onRefusal) {
 
 /** Returns the figures of a game once they have loaded. @param {string} game */
 function useFigures(game) {
-  /** @type {import('../html.js').Signal<Record<string, () => import('../html.js').Children>>} */
+  /** @type {Signal<Record<string, () => Children>>} */
   const figures = useSignal({});
   useEffect(() => {
     figuresOf(game).then((loadedFigures) => (figures.value = loadedFigures));
@@ -89,7 +93,10 @@ function useCurrentSection(ref, book) {
   return currentSection.value;
 }
 
-/** @param {{game: string, sections: import('./read.js').Section[], currentSection: string}} props */
+/**
+ * The table of contents.
+ * @param {{game: string, sections: Section[], currentSection: string}} props
+ */
 function Contents({ game, sections, currentSection }) {
   return html`<ol>
     ${sections
@@ -105,6 +112,8 @@ function Contents({ game, sections, currentSection }) {
 }
 
 /**
+ * A rulebook. `rule` is the rule that is shown first, `edition` the edition that is played, and `openRule` goes to
+ * another rule.
  * @param {{game: string, rule?: string, edition?: string, loaded: LoadedBook, openRule: (id: string) => void}} props
  */
 export function Book({ game, rule, edition, loaded: { book, language: textLanguage }, openRule }) {

@@ -1,9 +1,15 @@
-// Loads the figures of a game's rules. A game may have none.
+// Loads the figures of a game's rules. Some games have no figures.
 import { readStandardBoard, Refusal } from '../api/client.js';
 
-/** @typedef {Record<string, () => import('../html.js').Children>} Figures by the number of their rule */
+/** @import {Children} from '../html.js' */
+/** @import {Untyped} from '../table/part.js' */
 
-/** @type {Record<string, () => Promise<{figures: (board: import('../table/part.js').Untyped) => Figures}>>} */
+/**
+ * Functions that return a figure, by the number of its rule.
+ * @typedef {Record<string, () => Children>} Figures
+ */
+
+/** @type {Record<string, () => Promise<{figures: (board: Untyped) => Figures}>>} */
 const FIGURE_MODULES = {
   maharani: () => import('../maharani/figures.js'),
   'taj-mahal': () => import('../taj-mahal/figures.js'),

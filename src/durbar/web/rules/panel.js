@@ -1,4 +1,4 @@
-// A dialog with the rules, opened over a table at a rule. When it is closed, the table is unchanged.
+// A dialog over a table, which shows the rules at a given rule.
 import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';
@@ -8,11 +8,14 @@ import { t } from '../words/words.js';
 import { Book, useBook } from './book.js';
 import { rulesAddress } from './reference.js';
 
+/** @import {RulesPlace} from './reference.js' */
+/** @import {Signal} from '../html.js' */
+
 await loadStyle(new URL('../table/sheets.css', import.meta.url));
 
-/** @param {{place: import('./reference.js').RulesPlace, close: () => void}} props */
+/** @param {{place: RulesPlace, close: () => void}} props */
 export default function RulesPanel({ place: { game, rule, edition }, close }) {
-  /** @type {import('../html.js').Signal<Refusal | null>} */
+  /** @type {Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
   const currentRule = useSignal(rule);
   const loaded = useBook(game, (refusal) => (lastRefusal.value = refusal));
@@ -24,7 +27,7 @@ export default function RulesPanel({ place: { game, rule, edition }, close }) {
     openRule(decodeURIComponent(link.getAttribute('href')?.split('/')[3] ?? ''));
   };
   const openRule = (/** @type {string} */ id) => {
-    // If it is the same rule again, reset it, so that the book scrolls to it.
+    // If the rule is already open, it is reset first, so that the book scrolls to it again.
     if (currentRule.value === id) currentRule.value = undefined;
     queueMicrotask(() => (currentRule.value = id));
   };

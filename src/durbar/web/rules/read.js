@@ -1,15 +1,18 @@
-// Parses a rules page: its sections, every numbered rule, and the blocks between them.
+// Parses the text of a rulebook into sections, and each section into numbered rules and other blocks.
 
 /** @typedef {{kind: 'rule' | 'text' | 'list' | 'table' | 'code', lines: string[], number?: string}} Block */
 /** @typedef {{id: string, number: string, title: string, blocks: Block[]}} Section */
-/** @typedef {{title: string, sections: Section[]}} Book the first section is the text before the first heading */
+/**
+ * A book; its first section is the text before the first heading.
+ * @typedef {{title: string, sections: Section[]}} Book
+ */
 
-/** The number at the start of a rule. */
+/** Matches the number at the start of a rule. */
 const RULE_START = /^\**([A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s+/;
-/** A heading: its level, its number and its title. */
+/** Matches a heading: its level, its number and its title. */
 const HEADING = /^(#+)\s*(?:(\d+)\s+)?(.*)$/;
 
-/** Parses a list item: a numbered rule, or an item of a list. @param {string} line @returns {Block} */
+/** Parses a list item, which is a numbered rule or an ordinary item. @param {string} line @returns {Block} */
 function parseItem(line) {
   const rule = RULE_START.exec(line);
   return rule

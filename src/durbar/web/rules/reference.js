@@ -1,14 +1,16 @@
 // A reference to a rule: a link that opens the rules in a dialog over the current page.
 import { html, signal } from '../html.js';
 
+/** @import {Signal} from '../html.js' */
+
 /**
- * A place in the rules: a game, optionally one of its rules, and the edition that is played.
+ * A place in the rules: the game, the rule if any, and the edition that is played.
  * @typedef {{game: string, rule?: string, edition?: string}} RulesPlace
  */
 
 /**
  * The place at which the rules are open over the page, or null.
- * @type {import('../html.js').Signal<RulesPlace | null>}
+ * @type {Signal<RulesPlace | null>}
  */
 export const openRules = signal(null);
 
@@ -16,7 +18,8 @@ export const openRules = signal(null);
 export const rulesAddress = (game, rule) => `#/rules/${game}${rule ? `/${rule}` : ''}`;
 
 /**
- * Returns a click handler that opens the rules over the page; with a modifier key, the browser follows the link.
+ * Returns a click handler that opens the rules over the page. If a modifier key is pressed, the browser follows the
+ * link instead.
  * @param {RulesPlace} place
  */
 export const openRulesOnClick = (place) => (/** @type {MouseEvent} */ event) => {
@@ -27,7 +30,7 @@ export const openRulesOnClick = (place) => (/** @type {MouseEvent} */ event) => 
 };
 
 /**
- * The number of a rule, as a link to the rule; `isShort` shows only the sign "§".
+ * A link to a rule. It shows the number of the rule, or only the sign "§" if `isShort` is set.
  * @param {{game: string, rule?: string, isShort?: boolean, tabindex?: number}} props
  */
 export function RuleRef({ game, rule, isShort = false, tabindex }) {
@@ -40,7 +43,8 @@ export function RuleRef({ game, rule, isShort = false, tabindex }) {
 
 /**
  * Returns the attributes of an element with a tooltip, which `Tips` of `tip.js` shows. With the option `keys`, the
- * tooltip is shown only when the element gets the focus; for the pointer, a part of the element has a tooltip.
+ * tooltip is shown only when the element gets the focus. Use it if a part of the element has its own tooltip for the
+ * pointer.
  * @param {string} text @param {string} rule @param {{keys?: boolean}} [options]
  */
 export const tipAttributes = (text, rule, { keys: keyboardOnly = false } = {}) => ({

@@ -1,4 +1,5 @@
-// The rules pages: `#/rules` lists the books, `#/rules/GAME` shows one, `#/rules/GAME/TM-4.7` opens it at a rule.
+// The rules pages: `#/rules` lists the rulebooks, `#/rules/GAME` shows a rulebook, and `#/rules/GAME/TM-4.7` opens it
+// at a rule.
 import { html, useEffect, useSignal } from '../html.js';
 import { readGames, Refusal } from '../api/client.js';
 import { Mark } from '../home/covers.js';
@@ -8,9 +9,11 @@ import { t } from '../words/words.js';
 import { Book, useBook } from './book.js';
 import { rulesAddress } from './reference.js';
 
-/** The list of the books. @param {{onRefusal: (refusal: Refusal) => void}} props */
+/** @import {Signal} from '../html.js' */
+
+/** The list of rulebooks. @param {{onRefusal: (refusal: Refusal) => void}} props */
 function Books({ onRefusal }) {
-  /** @type {import('../html.js').Signal<Array<{name: string, title: string}>>} */
+  /** @type {Signal<Array<{name: string, title: string}>>} */
   const games = useSignal([]);
   useEffect(() => {
     readGames().then((loaded) => (games.value = loaded), onRefusal);
@@ -37,7 +40,7 @@ function GameRules({ game, rule, onRefusal }) {
 
 /** @param {{rest: string[]}} props */
 export default function RulesPage({ rest: [game, rule] }) {
-  /** @type {import('../html.js').Signal<Refusal | null>} */
+  /** @type {Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
   const onRefusal = (/** @type {Refusal} */ refusal) => (lastRefusal.value = refusal);
   useEffect(() => {

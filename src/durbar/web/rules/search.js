@@ -4,23 +4,27 @@ import { t } from '../words/words.js';
 import { withoutMarkup, parseTable } from './read.js';
 import { rulesAddress } from './reference.js';
 
+/** @import {Book} from './read.js' */
+/** @import {Signal, FieldEvent} from '../html.js' */
+
 /**
- * A text that can be found: the id of its element, the number of its rule, the title of its section, and the text with
- * and without capitals and accents (`plain`).
+ * A text that can be found: the id of its element, the number of its rule, the title of its section, the text, and the
+ * text in lower case without accents (`plain`).
  * @typedef {{id: string, number: string, section: string, text: string, plain: string}} Place
  */
 /**
- * A search result: the match (`hit`), and the text before and after it.
+ * A search result: the place, the matching text (`hit`), and the text before and after it.
  * @typedef {{place: Place, before: string, hit: string, after: string}} SearchResult
  */
 
-/** The number of results that are shown. */
+/** The largest number of results that are shown. */
 const MAX_RESULTS = 12;
 /** The number of characters shown before a match; twice as many are shown after it. */
-const CONTEXT = 60;
+const EXCERPT_LENGTH = 60;
 
 /**
- * Returns the text in lower case and without accents. It has the same length, so that indexes are valid in both texts.
+ * Returns the text in lower case and without accents. Its length does not change, so that an index is valid in both
+ * texts.
  * @param {string} text
  */
 export const normalise = (text) =>
@@ -30,7 +34,7 @@ export const normalise = (text) =>
 
 /**
  * Returns everything that can be found: headings, rules, paragraphs and table rows.
- * @param {import('./read.js').Book} book @returns {Place[]}
+ * @param {Book} book @returns {Place[]}
  */
 export function searchablePlaces(book) {
   return book.sections.flatMap((section) => {
@@ -57,7 +61,7 @@ export function searchablePlaces(book) {
 }
 
 /**
- * Returns how well a place matches, or 0 if it does not.
+ * Returns a number from 0 to 4 that says how well a place matches the query; 0 means that it does not match.
  * @param {Place} place @param {string[]} words @param {string} query
  */
 function rank(place, words, query) {
@@ -72,10 +76,10 @@ function rank(place, words, query) {
 
 /**
  * Returns the matching places, the best first.
- * @param {Place[]} places @param {string} typed @returns {SearchResult[]}
+ * @param {Place[]} places @param {string} searchText @returns {SearchResult[]}
  */
-export function find(places, typed) {
-  const query = normalise(typed.trim().replace(/\s+/g, ' ')).replace(/^([a-z]{2}) (?=\d)/, '$1-');
+export function findPlaces(places, searchText) {
+  const query = normalise(searchText.trim().replace(/\s+/g, ' ')).replace(/^([a-z]{2}) (?=\d)/, '$1-');
   if (query.length < 2 && !/^\d$/.test(query)) return [];
   const words = query.split(' ');
   return places
@@ -86,25 +90,25 @@ export function find(places, typed) {
       const queryIndex = place.plain.indexOf(query);
       const word = queryIndex >= 0 ? query : (words.find((candidate) => place.plain.includes(candidate)) ?? '');
       const start = Math.max(0, place.plain.indexOf(word));
-      const excerptStart = Math.max(0, start - CONTEXT);
+      const excerptStart = Math.max(0, start - EXCERPT_LENGTH);
       return {
         place,
         before: (excerptStart ? '…' : '') + place.text.slice(excerptStart, start),
         hit: place.text.slice(start, start + word.length),
         after:
-          place.text.slice(start + word.length, start + word.length + 2 * CONTEXT) +
-          (place.text.length > start + word.length + 2 * CONTEXT ? '…' : ''),
+          place.text.slice(start + word.length, start + word.length + 2 * EXCERPT_LENGTH) +
+          (place.text.length > start + word.length + 2 * EXCERPT_LENGTH ? '…' : ''),
       };
     });
 }
 
 /**
  * The search field, with the results below it.
- * @param {{game: string, places: Place[], searchText: import('../html.js').Signal<string>, openRule: (id: string) =>
+ * @param {{game: string, places: Place[], searchText: Signal<string>, openRule: (id: string) =>
  *   void}} props
  */
 export function Search({ game, places, searchText, openRule }) {
-  const results = find(places, searchText.value);
+  const results = findPlaces(places, searchText.value);
   const openFirst = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (results.length) openRule(results[0].place.id);
@@ -115,7 +119,7 @@ export function Search({ game, places, searchText, openRule }) {
       <input id="book-search" type="search" autocomplete="off" spellcheck="false" maxlength="60"
           placeholder=${t('rules-search')}
           value=${searchText.value}
-          onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (searchText.value = event.target.value)}
+          onInput=${(/** @type {FieldEvent} */ event) => (searchText.value = event.target.value)}
               />
     </form>
     <p class="note" role="status">${searchText.value.trim() ? t('rules-found', { count: results.length }) : ''}</p>

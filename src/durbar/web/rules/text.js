@@ -1,24 +1,30 @@
-// Renders the text of the rules: each rule with its number as a link and with its figure, tables, and other blocks.
+// Renders the text of the rules: rules with their numbers and figures, tables, and other blocks.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { parseTable } from './read.js';
 import { rulesAddress } from './reference.js';
 
-/** @typedef {import('./read.js').Block} Block */
+/** @import {Block} from './read.js' */
+/** @import {Figures} from './figures.js' */
+/** @import {Children} from '../html.js' */
+
 /**
  * The context that the components below need to render a page.
  * @typedef Reading
  * @property {string} game
  * @property {string} [edition] the edition that is played
  * @property {string} [rule] the rule that was requested
- * @property {Record<string, () => import('../html.js').Children>} figures by the number of their rule
+ * @property {Figures} figures
  * @property {(number: string) => void} copy copies the link to a rule
  */
 
-/** Markup within a line: code, emphasis, links, and references to rules and sections. */
+/** Matches markup within a line: code, emphasis, links, and references to rules and sections. */
 const MARKUP = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b|\bsections? \d+\b)/;
 
-/** @param {string} text @param {string} game @returns {import('../html.js').Children[]} */
+/**
+ * Renders a line with its markup.
+ * @param {string} text @param {string} game @returns {Children[]}
+ */
 export function renderInline(text, game) {
   return text.split(MARKUP).map((part) => {
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;
@@ -32,7 +38,7 @@ export function renderInline(text, game) {
   });
 }
 
-/** A rule. @param {{block: Block, reading: Reading}} props */
+/** A rule, with its number as a link, and its figure. @param {{block: Block, reading: Reading}} props */
 function Rule({ block, reading: { game, rule, figures, copy } }) {
   const number = block.number ?? '';
   const Figure = Object.hasOwn(figures, number) ? figures[number] : null;
@@ -86,7 +92,7 @@ function Editions({ head, body, reading: { game, edition } }) {
   </div>`;
 }
 
-/** @param {{lines: string[], reading: Reading}} props */
+/** A table. @param {{lines: string[], reading: Reading}} props */
 function Table({ lines, reading }) {
   const { head, body } = parseTable(lines);
   if (head.length > 3 && head.slice(2).every((cell) => /^\d{4}$/.test(cell)))
@@ -110,7 +116,7 @@ function Table({ lines, reading }) {
   </div>`;
 }
 
-/** @param {Block} block @param {number} index @param {Reading} reading */
+/** Renders a block other than a rule. @param {Block} block @param {number} index @param {Reading} reading */
 function renderBlock(block, index, reading) {
   switch (block.kind) {
     case 'table':

@@ -4,43 +4,45 @@ import { Emblem } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
 import { loadCatalog } from '../words/words.js';
 
+/** @import {Sheet as SheetData, Seat} from '../api/model.js' */
+/** @import {Args} from '../words/words.js' */
+/** @import {FieldEvent} from '../html.js' */
+
 await Promise.all([
   loadCatalog(new URL('./words/', import.meta.url)),
   loadStyle(new URL('./score.css', import.meta.url)),
 ]);
 
-/** @typedef {import('../api/model.js').Sheet} SheetData */
-
 /**
  * @typedef Props
  * @property {SheetData} sheet
- * @property {string[]} chapters the names of the chapters
- * @property {string[]} sources the names of the sources
+ * @property {string[]} chapterNames
+ * @property {string[]} sourceNames
  * @property {string[]} names the names of the players
- * @property {import('../api/model.js').Seat[]} seats
- * @property {number | null} you the viewer's seat
+ * @property {Seat[]} seats
+ * @property {number | null} viewerSeat
  * @property {'points' | 'gold'} [unit]
- * @property {(id: string, args?: import('../words/words.js').Args) => string} t
+ * @property {(id: string, args?: Args) => string} t
  */
 
-/** Returns the sum of points by source. @param {Record<string, number>} points */
+/** Returns the sum of the points from all sources. @param {Record<string, number>} points by source */
 const sum = (points) => Object.values(points).reduce((total, value) => total + value, 0);
 
-/** Returns points with their sign; a dot for zero. @param {number} points */
+/** Returns points with a plus or minus sign, or a dot for zero points. @param {number} points */
 const formatPoints = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
 
 /**
  * A table with a row for each chapter and a column for each player; a cell's title lists the sources.
  * @param {Props} props
  */
-function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
+function ByChapter({ sheet, chapterNames, sourceNames, names, seats, viewerSeat, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
     sheet.rows.reduce((total, row) => total + sum(row[seat]), 0),
   );
   const sourcesText = (/** @type {Record<string, number>} */ points) =>
     sheet.sources
       .flatMap((/** @type {string} */ source, /** @type {number} */ index) =>
-        points[source] ? [`${sources[index]} ${formatPoints(points[source])}`] : [],
+        points[source] ? [`${sourceNames[index]} ${formatPoints(points[source])}`] : [],
       )
       .join(', ');
   return html`<table class="score">
@@ -49,7 +51,7 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
         <td></td>
         ${names.map(
           (/** @type {string} */ name, /** @type {number} */ seat) => html`<th scope="col"
-              class=${seat === you ? 'you' : ''}>${
+              class=${seat === viewerSeat ? 'you' : ''}>${
                 seats[seat] && html`<${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />`
               }<span>${name}</span></th>`,
         )}
@@ -58,10 +60,11 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
     <tbody>
       ${sheet.rows.map(
         (row, index) => html`<tr key=${index}>
-          <th scope="row">${chapters[index]}</th>
+          <th scope="row">${chapterNames[index]}</th>
           ${row.map(
             (points, seat) => html`<td
-                class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${formatPoints(sum(points))}</td>`,
+                class=${seat === viewerSeat ? 'you' : ''}
+                title=${sourcesText(points)}>${formatPoints(sum(points))}</td>`,
           )}
         </tr>`,
       )}
@@ -69,17 +72,18 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
     <tfoot>
       <tr><th scope="row">${t('score-total')}</th>${totals.map(
         (/** @type {number} */ total, /** @type {number} */ seat) =>
-          html`<td class=${seat === you ? 'you' : ''}>${total}</td>`,
+          html`<td class=${seat === viewerSeat ? 'you' : ''}>${total}</td>`,
       )}</tr>
     </tfoot>
   </table>`;
 }
 
 /**
- * A table with a row for each player and a column for each source, of one chapter or of the whole game.
+ * A table with a row for each player and a column for each source. It shows one chapter, or the whole game if `chapter`
+ * is null.
  * @param {Props & {chapter: number | null}} props
  */
-function BySource({ sheet, chapter, sources, names, seats, you, t }) {
+function BySource({ sheet, chapter, sourceNames, names, seats, viewerSeat, t }) {
   const rows = chapter === null ? sheet.rows : [sheet.rows[chapter]];
   const points = (/** @type {number} */ seat, /** @type {string} */ source) =>
     rows.reduce((total, row) => total + (row[seat][source] ?? 0), 0);
@@ -87,7 +91,7 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
     <thead>
       <tr>
         <td></td>
-        ${sources.map((/** @type {string} */ source) => html`<th scope="col">${source}</th>`)}
+        ${sourceNames.map((/** @type {string} */ name) => html`<th scope="col">${name}</th>`)}
         <th scope="col">${t('score-total')}</th>
       </tr>
     </thead>
@@ -96,7 +100,7 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
         (
           /** @type {string} */ name,
           /** @type {number} */ seat,
-        ) => html`<tr key=${seat} class=${seat === you ? 'you' : ''}>
+        ) => html`<tr key=${seat} class=${seat === viewerSeat ? 'you' : ''}>
           <th scope="row">
             <span class="score-who">
               ${seats[seat] && html`<${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />`}
@@ -117,20 +121,20 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
 }
 
 /**
- * The sheet: a table by source, for a chapter that can be chosen, and a table by chapter.
+ * The score sheet: a table by source, for the chapter that the user chooses, and a table by chapter.
  * @param {Props} props
  */
-export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit = 'points', t }) {
+export function ScoreSheet({ sheet, chapterNames, sourceNames, names, seats, viewerSeat, unit = 'points', t }) {
   const [chapter, setChapter] = useState(/** @type {number | null} */ (null));
-  const tableProps = { sheet, chapters, sources, names, seats, you, t };
+  const tableProps = { sheet, chapterNames, sourceNames, names, seats, viewerSeat, t };
   return html`<div class="score-sheet">
     <label class="score-choice">
       <span>${t('score-of', { unit })}</span>
       <select value=${chapter ?? ''}
-          onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) =>
+          onChange=${(/** @type {FieldEvent<HTMLSelectElement>} */ event) =>
             setChapter(event.target.value === '' ? null : Number(event.target.value))}>
         <option value="">${t('score-whole')}</option>
-        ${chapters.map((name, index) => html`<option key=${index} value=${index}>${name}</option>`)}
+        ${chapterNames.map((name, index) => html`<option key=${index} value=${index}>${name}</option>`)}
       </select>
     </label>
     <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source', { unit })}>

@@ -6,7 +6,7 @@ import { tipAttributes } from '../rules/reference.js';
 
 /**
  * The path of each sign, by the name of its symbol.
- * @type {Map<string, {d: string | null, rule: string | null, width: number}>}
+ * @type {Map<string, {d: string | null, fillRule: string | null, width: number}>}
  */
 const paths = new Map();
 
@@ -18,7 +18,7 @@ export async function addSigns() {
     const [path] = symbol.children;
     paths.set(symbol.id, {
       d: path.getAttribute('d'),
-      rule: path.getAttribute('fill-rule'),
+      fillRule: path.getAttribute('fill-rule'),
       width: symbol.viewBox.baseVal.width,
     });
   }
@@ -33,7 +33,7 @@ export async function addSigns() {
 export function drawSymbol(id, x, y, size, className = '') {
   const path = paths.get(id);
   if (!path) return html`<use class="ink ${className}" href="#${id}" x=${x} y=${y} width=${size} height=${size} />`;
-  return html`<path class="ink ${className}" d=${path.d} fill-rule=${path.rule}
+  return html`<path class="ink ${className}" d=${path.d} fill-rule=${path.fillRule}
       transform="translate(${x} ${y}) scale(${size / path.width})" />`;
 }
 
@@ -64,7 +64,7 @@ export function Emblem({ figure, stone, label, class: className = '' }) {
   </svg>`;
 }
 
-/** @type {Record<string, string>} */
+/** The path of each tool's icon, 24 by 24 units. @type {Record<string, string>} */
 const TOOL_PATHS = {
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3z',
   sheet: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
@@ -98,7 +98,7 @@ const TOOL_PATHS = {
   seat: 'M6 11V4h9l3 3v4M4 11h16v5H4zM6 16v4M18 16v4',
 };
 
-/** A line icon. @param {{name: string}} props */
+/** The icon of a tool. @param {{name: string}} props */
 export function ToolIcon({ name }) {
   usePure();
   return html`<svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d=${TOOL_PATHS[name]} /></svg>`;
@@ -114,33 +114,33 @@ export function BrandMark({ class: className = '' }) {
   </svg>`;
 }
 
-/** The stones; each belongs to the silhouette at the same index of `FIGURES`. */
+/** The names of the players' colours. Each colour belongs to the silhouette at the same index of `FIGURES`. */
 export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];
-/** The silhouettes. */
+/** The names of the players' silhouettes. */
 export const FIGURES = ['dome', 'tower', 'gate', 'chhatri', 'triple'];
 
 /**
- * Returns the seats with a distinct figure and stone each. A seat without a figure, or with the figure of an earlier
- * seat, gets one that is left.
+ * Returns the seats, each with a different figure and stone. A seat that has no figure, or the same figure as an
+ * earlier seat, gets a figure that no seat has.
  * @template {{stone: string, figure: string, who: string}} S
  * @param {S[]} seats
  * @returns {S[]}
  */
 export function withEmblems(seats) {
   /** @type {Map<number, number>} */
-  const chosen = new Map();
-  const taken = new Set();
+  const figureIndexBySeat = new Map();
+  const takenIndexes = new Set();
   seats.forEach(({ figure }, seat) => {
     const index = FIGURES.indexOf(figure);
-    if (index < 0 || taken.has(index)) return;
-    chosen.set(seat, index);
-    taken.add(index);
+    if (index < 0 || takenIndexes.has(index)) return;
+    figureIndexBySeat.set(seat, index);
+    takenIndexes.add(index);
   });
   return seats.map((seat, seatIndex) => {
-    let index = chosen.get(seatIndex);
+    let index = figureIndexBySeat.get(seatIndex);
     if (index === undefined) {
-      index = FIGURES.findIndex((_, i) => !taken.has(i));
-      taken.add(index);
+      index = FIGURES.findIndex((_, candidate) => !takenIndexes.has(candidate));
+      takenIndexes.add(index);
     }
     return { ...seat, stone: STONES[index], figure: FIGURES[index] };
   });

@@ -1,11 +1,11 @@
-// Small charts. The numbers next to them contain the same information, for users who cannot see the charts.
+// Small charts. The numbers next to a chart contain the same information, for users who cannot see the chart.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
 
-/** @typedef {import('./statistics.js').Estimate} Estimate */
+/** @import {Estimate, PlayedGame} from './statistics.js' */
 
-/** The width of a range, in units of its drawing. */
+/** The width of a `Range`, in SVG units. */
 const RANGE_WIDTH = 120;
 
 /**
@@ -55,19 +55,21 @@ export function Places({ places, played }) {
   </table>`;
 }
 
-/** The left margin, width, height and bottom margin of the chart of points, in units of its drawing. */
-const [LEFT, WIDTH, HEIGHT, BOTTOM] = [34, 560, 210, 24];
+/** The width and the height of the chart of points, in SVG units. */
+const [WIDTH, HEIGHT] = [560, 210];
+/** The left and the bottom margin of the chart of points, in SVG units. */
+const [LEFT_MARGIN, BOTTOM_MARGIN] = [34, 24];
 /** The number of games in a moving mean. */
-const WINDOW = 5;
+const MEAN_WINDOW = 5;
 /** The possible distances between the lines of a grid, in points. */
-const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+const GRID_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** The largest number of lines in a grid. */
-const MAX_LINES = 6;
+const MAX_GRID_LINES = 6;
 
 /** Returns the moving means of the values. @param {number[]} values */
 const movingMeans = (values) =>
   values.map((_, index) => {
-    const recent = values.slice(Math.max(0, index - WINDOW + 1), index + 1);
+    const recent = values.slice(Math.max(0, index - MEAN_WINDOW + 1), index + 1);
     return recent.reduce((sum, value) => sum + value, 0) / recent.length;
   });
 
@@ -75,16 +77,16 @@ const movingMeans = (values) =>
 export function gridOf(values) {
   const [lowest, highest] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step =
-    STEPS.find((candidate) => Math.ceil(highest / candidate) - Math.floor(lowest / candidate) < MAX_LINES) ??
+    GRID_STEPS.find((candidate) => Math.ceil(highest / candidate) - Math.floor(lowest / candidate) < MAX_GRID_LINES) ??
     highest - lowest;
   const first = Math.floor(lowest / step);
   return Array.from({ length: Math.ceil(highest / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /**
- * Returns the labels of days below the chart: of the first and the last game, and of two between if there is space. No
- * day is repeated.
- * @param {import('./statistics.js').PlayedGame[]} latest
+ * Returns the labels below the chart: the days of the first and the last game, and of two games between them if there
+ * is space. No day is repeated.
+ * @param {PlayedGame[]} latest
  */
 function dayLabels(latest) {
   const last = latest.length - 1;
@@ -92,18 +94,18 @@ function dayLabels(latest) {
   const days = [...indexes].map((index) => ({
     index,
     day: date(latest[index].ended),
-    between: index > 0 && index < last,
+    isBetween: index > 0 && index < last,
   }));
-  const outerDays = new Set(days.filter(({ between }) => !between).map(({ day }) => day));
+  const outerDays = new Set(days.filter(({ isBetween }) => !isBetween).map(({ day }) => day));
   return days.filter(
-    ({ day, between }, index) =>
-      (between ? !outerDays.has(day) : true) && days.findIndex((label) => label.day === day) === index,
+    ({ day, isBetween }, index) =>
+      (isBetween ? !outerDays.has(day) : true) && days.findIndex((label) => label.day === day) === index,
   );
 }
 
 /**
  * A chart of the points from game to game; a star marks a game that was won.
- * @param {{latest: import('./statistics.js').PlayedGame[], unit: string}} props
+ * @param {{latest: PlayedGame[], unit: string}} props
  */
 export function PointsChart({ latest, unit }) {
   const points = latest.map((game) => game.points);
@@ -111,13 +113,16 @@ export function PointsChart({ latest, unit }) {
   const [lowest, highest] = [ticks[0], ticks[ticks.length - 1]];
   const last = latest.length - 1;
   const x = (/** @type {number} */ index) =>
-    last ? LEFT + 10 + ((WIDTH - LEFT - 20) * index) / last : (LEFT + WIDTH) / 2;
-  const y = (/** @type {number} */ value) => 10 + ((HEIGHT - BOTTOM - 20) * (highest - value)) / (highest - lowest);
-  const hasLine = points.length >= WINDOW;
+    last ? LEFT_MARGIN + 10 + ((WIDTH - LEFT_MARGIN - 20) * index) / last : (LEFT_MARGIN + WIDTH) / 2;
+  const y = (/** @type {number} */ value) =>
+    10 + ((HEIGHT - BOTTOM_MARGIN - 20) * (highest - value)) / (highest - lowest);
+  const hasLine = points.length >= MEAN_WINDOW;
   const line = hasLine
     ? movingMeans(points)
         .map((value, index) =>
-          index < WINDOW - 1 ? '' : `${index === WINDOW - 1 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
+          index < MEAN_WINDOW - 1
+            ? ''
+            : `${index === MEAN_WINDOW - 1 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
         )
         .join('')
     : '';
@@ -127,12 +132,12 @@ export function PointsChart({ latest, unit }) {
   return html`<figure class="stat-course">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
       ${ticks.map(
-        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${WIDTH}" />
-          <text class="much" x=${LEFT - 6} y=${y(tick) + 4}>${number(tick)}</text>`,
+        (tick) => html`<path class="tick" d="M${LEFT_MARGIN} ${y(tick)}H${WIDTH}" />
+          <text class="much" x=${LEFT_MARGIN - 6} y=${y(tick) + 4}>${number(tick)}</text>`,
       )}
       ${dayLabels(latest).map(
-        ({ index, day, between }) =>
-          html`<text class="day ${between ? 'between' : ''}" x=${
+        ({ index, day, isBetween }) =>
+          html`<text class="day ${isBetween ? 'between' : ''}" x=${
             last ? x(index) + (index ? (index < last ? 0 : 10) : -10) : x(index)
           } y=${HEIGHT - 4} text-anchor=${anchor(index)}>${day}</text>`,
       )}
@@ -146,7 +151,7 @@ export function PointsChart({ latest, unit }) {
     </svg>
     <figcaption>
       ${t('statistics-course-key', { unit })} ${
-        hasLine && t('statistics-course-line', { last: WINDOW, points: number(latestMean) })
+        hasLine && t('statistics-course-line', { last: MEAN_WINDOW, points: number(latestMean) })
       }
     </figcaption>
   </figure>`;

@@ -1,5 +1,5 @@
-// The statistics of the user's finished games: how often they win, against whom, and where the points come from. The
-// page says so if there are too few games for a conclusion.
+// The statistics of the user's finished games: how often the user wins, against whom, and where the points come from.
+// If there are too few games for a conclusion, the page says so.
 import { html, useEffect, useSignal } from '../html.js';
 import { readStatistics, Refusal } from '../api/client.js';
 import { Mark } from '../home/covers.js';
@@ -11,17 +11,19 @@ import { loadCatalog, t, tOr } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
 import { PointsChart, Places, Range } from './charts.js';
 
+/** @import {Children, Signal} from '../html.js' */
+
 await Promise.all([
   loadCatalog(new URL('./words/', import.meta.url)),
   loadStyle(new URL('./statistics.css', import.meta.url)),
 ]);
 
 /**
- * A mean and the ends of its interval, which are null if there are too few games.
+ * A mean and the ends of its confidence interval, which are null if there are too few games.
  * @typedef {{mean: number, low: number | null, high: number | null}} Estimate
  */
 /**
- * The figures of some games.
+ * The numbers about a group of games.
  * @typedef Figures
  * @property {number} played the number of games
  * @property {number} won the number of games won
@@ -44,9 +46,10 @@ await Promise.all([
  * @property {Figures} all the figures of all its games
  * @property {Array<Figures & {edition: string}>} editions the figures by edition
  * @property {Array<Figures & {players: number}>} players the figures by number of players
- * @property {Array<{who: string, name: string, played: number, ahead: Estimate}>} opponents
+ * @property {Array<{who: string, name: string, played: number, ahead: Estimate}>} opponents `ahead` is the share
+ *   of games in which the user finished ahead of the opponent
  * @property {Array<{source: string, points: Estimate}>} sources
- * @property {PlayedGame[]} latest
+ * @property {PlayedGame[]} latest the latest games
  */
 
 /**
@@ -60,7 +63,7 @@ function formatEstimate({ mean, low, high }, format) {
 
 /** The most important numbers. @param {{figures: Figures, unit: string}} props */
 function Headline({ figures: { played, won, winning, even, place, points }, unit }) {
-  const fact = (/** @type {string} */ id, /** @type {import('../html.js').Children} */ value) =>
+  const fact = (/** @type {string} */ id, /** @type {Children} */ value) =>
     html`<div><dt>${t(id, { unit })}</dt><dd>${value}</dd></div>`;
   return html`<dl class="stat-facts">
     ${fact('statistics-played', html`<b>${played}</b>`)}
@@ -77,7 +80,7 @@ function Headline({ figures: { played, won, winning, even, place, points }, unit
 }
 
 /**
- * A table of figures, a row for each group of games.
+ * A table with the numbers about each group of games; `head` is the heading of the first column.
  * @param {{title: string, head: string, unit: string, rows: Array<{name: string, figures: Figures}>}} props
  */
 function FiguresTable({ title, head, unit, rows }) {
@@ -108,10 +111,13 @@ function FiguresTable({ title, head, unit, rows }) {
   </section>`;
 }
 
-/** Returns the name of an opponent; all bots of a level are one. @param {{who: string, name: string}} opponent */
+/**
+ * Returns the name of an opponent. All bots of a level count as one opponent.
+ * @param {{who: string, name: string}} opponent
+ */
 const opponentName = ({ who, name }) => (who === 'bot' ? t('statistics-bots', { level: t(`level-${name}`) }) : name);
 
-/** @param {{statistics: StatisticsOfGame}} props */
+/** A table of the opponents. @param {{statistics: StatisticsOfGame}} props */
 function Opponents({ statistics: { opponents } }) {
   const title = t('statistics-opponents');
   return html`<section class="stat-part">
@@ -140,7 +146,7 @@ function Opponents({ statistics: { opponents } }) {
   </section>`;
 }
 
-/** @param {{statistics: StatisticsOfGame}} props */
+/** A table of the sources of points. @param {{statistics: StatisticsOfGame}} props */
 function Sources({ statistics: { game, unit, sources } }) {
   const highest = Math.max(1, ...sources.map(({ points }) => points.high ?? points.mean));
   const lowest = Math.min(0, ...sources.map(({ points }) => points.low ?? points.mean));
@@ -170,7 +176,7 @@ function Sources({ statistics: { game, unit, sources } }) {
   </section>`;
 }
 
-/** @param {{latest: PlayedGame[], unit: string}} props */
+/** A list of the games, the latest first. @param {{latest: PlayedGame[], unit: string}} props */
 function LatestGames({ latest, unit }) {
   return html`<details class="stat-latest">
     <summary>${t('statistics-one-by-one')}</summary>
@@ -187,7 +193,7 @@ function LatestGames({ latest, unit }) {
 }
 
 /**
- * A note that there are too few games for intervals: for all figures, or for some of them. An interval needs `minGames`
+ * A note that there are too few games for all intervals, or for some of them. An interval needs at least `minGames`
  * games.
  * @param {{statistics: StatisticsOfGame, minGames: number}} props
  */
@@ -203,7 +209,7 @@ function FewGamesNote({ statistics: { all, editions, players, opponents, sources
   </p>`;
 }
 
-/** @param {{statistics: StatisticsOfGame, minGames: number}} props */
+/** All statistics of one game. @param {{statistics: StatisticsOfGame, minGames: number}} props */
 function GameStatistics({ statistics, minGames }) {
   const { game, title, unit, all, editions, players, opponents, sources, latest } = statistics;
   return html`<section class="panel stat-game" aria-labelledby="stat-${game}">
@@ -249,11 +255,11 @@ function GameStatistics({ statistics, minGames }) {
 
 export default function StatisticsPage() {
   /**
-   * @type {import('../html.js').Signal<{played: number, left_out: number, enough: number,
+   * @type {Signal<{played: number, left_out: number, enough: number,
    *   games: StatisticsOfGame[]} | null>}
    */
   const statistics = useSignal(null);
-  /** @type {import('../html.js').Signal<Refusal | null>} */
+  /** @type {Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
   useEffect(() => {
     document.title = t('statistics-title');

@@ -1,11 +1,12 @@
-// The bar above the table: the progress of the game, the last move, the tools.
+// The bar above the table, with the progress of the game, the last move, and buttons.
 import { html, useEffect, useRef } from '../html.js';
 import { entrySentences } from '../log/log.js';
 import { openRulesOnClick, rulesAddress } from '../rules/reference.js';
 import { BrandMark, ToolIcon } from '../signs/signs.js';
 
 /**
- * A button of the bar.
+ * A button of the bar. `name` is the name of its icon. `hasDot` shows a dot on it, for unread messages. `isOpen` says
+ * whether its panel is open; it is undefined for a button without a panel.
  * @param {{name: string, label: string, onPress: () => void, hasDot?: boolean, isOpen?: boolean, class?: string,
  *   disabled?: boolean}} props
  */
@@ -17,7 +18,7 @@ export function Tool({ name, label, onPress, hasDot, isOpen, class: className = 
 }
 
 /**
- * The sentences about the last move, as many as fit. A sentence that does not fit is hidden; the log has it.
+ * The sentences about the last move, as many as fit. The others are hidden; the log shows all of them.
  * @param {{sentences: string[]}} props
  */
 function LastMove({ sentences }) {
@@ -41,6 +42,8 @@ function LastMove({ sentences }) {
 }
 
 /**
+ * The bar. `openPanel` is the name of the open panel or dialog. `takeBack` takes the last move back; it is null if that
+ * is not possible.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   openPanel: import('../html.js').Signal<string | null>, hasUnread: boolean, takeBack: (() => void) | null}} props
  */
@@ -48,14 +51,14 @@ export function Bar({ part, scene, openPanel, hasUnread, takeBack }) {
   const { t } = scene;
   const Status = part.Status;
   const event = scene.lastEntry.value;
-  // The deal has many events; the bar only says that the game begins.
-  const last = !event ? [] : event.kind === 'started' ? [t('log-started')] : entrySentences(event, scene.names);
+  // The deal has many events. The bar shows only one sentence for it: the game begins.
+  const sentences = !event ? [] : event.kind === 'started' ? [t('log-started')] : entrySentences(event, scene.names);
   const togglePanel = (/** @type {string} */ panel) => () =>
     (openPanel.value = openPanel.value === panel ? null : panel);
   return html`<header class="bar">
     <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
     <div class="status">${Status && html`<${Status} scene=${scene} />`}</div>
-    <${LastMove} sentences=${last} />
+    <${LastMove} sentences=${sentences} />
     <div class="tools">
       ${
         scene.isActing &&

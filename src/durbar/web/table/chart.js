@@ -2,13 +2,13 @@
 import { html } from '../html.js';
 import { drawSymbol } from '../signs/signs.js';
 
-/** The width and height of the chart, in units of the drawing. */
+/** The width and height of the chart, in SVG units. */
 const [WIDTH, HEIGHT] = [600, 200];
-/** The left and right margins of the chart, in units of the drawing. */
+/** The left and right margins of the chart, in SVG units. */
 const [LEFT, RIGHT] = [28, 26];
 
 /**
- * Returns the scores after each chapter of the game, from zero on.
+ * Returns all players' scores at the start of the game (zeros) and after each chapter.
  * @param {{rows: Array<Array<Record<string, number>>>}} sheet
  * @param {number} seatCount
  * @returns {number[][]}
@@ -24,7 +24,10 @@ function cumulativeScores({ rows }, seatCount) {
   return steps;
 }
 
-/** Returns y coordinates moved apart, so that the silhouettes drawn there do not overlap. @param {number[]} heights */
+/**
+ * Returns the y coordinates of the ends of the lines, moved apart so that the silhouettes drawn there do not overlap.
+ * @param {number[]} heights the y coordinates
+ */
 function spreadHeights(heights) {
   const spread = [...heights];
   const order = heights.map((_, k) => k).sort((a, b) => heights[a] - heights[b]);
@@ -33,7 +36,10 @@ function spreadHeights(heights) {
   return spread.map((height) => Math.max(11, height - overflow));
 }
 
-/** The chart of the scores. @param {{scene: import('./part.js').Scene}} props */
+/**
+ * The chart of the scores. It is not shown before the second chapter has ended.
+ * @param {{scene: import('./part.js').Scene}} props
+ */
 export function Chart({ scene }) {
   const { view, seats, names, t } = scene;
   if (!view.sheet || view.sheet.rows.length < 2) return null;

@@ -1,8 +1,8 @@
-// Requests that need the consent of the other players: to take a move back, or to let a bot play for an absent player.
+// Requests to which the other players have to agree: to take a move back, or to let a bot play for an absent player.
 import { html } from '../html.js';
 
 /**
- * A request to take a move back.
+ * A player's request to take a move back, with buttons for the others to agree or refuse.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 export function TakeBackRequest({ store, scene }) {
@@ -40,10 +40,11 @@ export function TakeBackRequest({ store, scene }) {
 }
 
 /**
- * The buttons to vote for a bot in place of an absent player, and to return to one's own seat.
+ * A button to vote for a bot that replaces an absent player, or a button with which an absent player returns to the
+ * seat.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
-export function Absence({ store, scene }) {
+export function AbsenceButtons({ store, scene }) {
   const { state, seats, names, seat: viewer, t } = scene;
   if (viewer === null || state.stage !== 'running') return null;
   if (seats[viewer].away)

@@ -1,11 +1,11 @@
-// The curtain between turns on a shared screen: the next player's name and a button. While it is shown, the page
-// contains no hand.
+// The curtain between turns on a shared screen: the next player's name and a button. While the curtain is shown, the
+// page contains no player's hand.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { girih488 } from '../ornament/ornament.js';
 import { t } from '../words/words.js';
 
-/** @param {{seat: import('./part.js').Seat, onOpen: () => void}} props */
+/** The curtain for the player of a seat. @param {{seat: import('./part.js').Seat, onOpen: () => void}} props */
 export function Curtain({ seat, onOpen }) {
   /** @type {{current: HTMLButtonElement | null}} */
   const button = useRef(null);

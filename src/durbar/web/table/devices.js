@@ -1,9 +1,9 @@
-// How many devices are signed in to a seat: shown to the seat's owner, who can sign the other devices out.
+// The number of devices that are signed in to a seat. The seat's player sees it, and can sign the other devices out.
 import { html, signal, useEffect } from '../html.js';
 import { t } from '../words/words.js';
 
 const STORAGE_KEY = 'durbar-devices';
-/** The number of seats whose confirmed counts are stored. */
+/** The largest number of seats whose confirmed counts are stored. */
 const MAX_REMEMBERED = 20;
 
 /** Reads the confirmed counts from the browser's storage. @returns {Record<string, number>} */
@@ -12,12 +12,13 @@ function readConfirmed() {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return stored && typeof stored === 'object' ? stored : {};
   } catch {
-    return {}; // storage is not available, or holds something else
+    return {}; // storage is not available, or its contents are not valid
   }
 }
 
 /**
- * The number of devices that the user has confirmed, by seat. The notice is shown again if there are more.
+ * For each seat (its key is "TABLE/SEAT"), the number of devices that the user has confirmed. The notice is shown again
+ * if more devices are signed in.
  * @type {import('../html.js').Signal<Record<string, number>>}
  */
 const confirmedCounts = signal(readConfirmed());
@@ -37,16 +38,19 @@ function confirmCount(seat, count) {
  * Returns the viewer's seats, with the number of devices that are signed in to each.
  * @param {import('./part.js').State} state
  */
-const heldSeats = (state) =>
+const viewerSeats = (state) =>
   (state.seat === null ? state.you.seats : [state.seat]).map((seat) => ({ seat, count: state.devices?.[seat] ?? 1 }));
 
-/** @param {{store: import('../api/table.js').Store, seat: number}} props */
+/**
+ * The button that signs the other devices out of a seat.
+ * @param {{store: import('../api/table.js').Store, seat: number}} props
+ */
 const SignOut = ({ store, seat }) =>
   html`<button type="button" class="link" disabled=${store.busy.value}
       onClick=${() => store.act('sign-out-others', { seat })}>${t('devices-sign-out')}</button>`;
 
 /**
- * The notice at the table, until it is dismissed.
+ * A notice at the table that several devices are signed in to a seat. The user can dismiss it.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State, seat: number, count: number}}
  *   props
  */
@@ -64,22 +68,22 @@ function DevicesNotice({ store, state, seat, count }) {
   </p>`;
 }
 
-/** @param {{store: import('../api/table.js').Store}} props */
+/** The notices for all seats of the viewer. @param {{store: import('../api/table.js').Store}} props */
 export function DevicesNotices({ store }) {
   const state = store.state.value;
   if (!state || state.past !== undefined) return null;
-  return heldSeats(state).map(
+  return viewerSeats(state).map(
     ({ seat, count }) =>
       html`<${DevicesNotice} key=${seat} store=${store} state=${state} seat=${seat} count=${count} />`,
   );
 }
 
 /**
- * The number of devices of each seat, next to the link for one's phone.
+ * The number of devices of each of the viewer's seats. It is shown next to the link for the user's phone.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
  */
 export const Devices = ({ store, state }) =>
-  heldSeats(state)
+  viewerSeats(state)
     .filter(({ count }) => count > 1)
     .map(
       ({ seat, count }) =>

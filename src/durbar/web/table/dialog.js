@@ -1,11 +1,12 @@
-// A modal dialog over the table. A native dialog traps the focus and restores it when it is closed. It has to be closed
-// before it is removed from the page: the cleanup of a layout effect does that; other effects are cleaned up too late.
+// A modal dialog over the table. A native `dialog` element traps the focus, and restores it when it is closed. The
+// element has to be closed before it is removed from the page. Only the cleanup of a layout effect runs early enough.
 import { restoreBy } from '../focus/restore.js';
 import { html, useId, useLayoutEffect, useRef } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
 /**
+ * A dialog, open as long as it is rendered. `close` is called when the user closes it.
  * @param {{title: string, close: () => void, children?: import('../html.js').Children, class?: string,
  *   footer?: import('../html.js').Children}} props
  */

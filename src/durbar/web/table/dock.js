@@ -4,10 +4,10 @@ import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
 import { preferences } from '../preferences.js';
-import { Absence } from './consent.js';
+import { AbsenceButtons } from './consent.js';
 import { KeyLine } from './keys.js';
 
-/** Whether the window is wider than a phone. */
+/** Matches if the window is wider than that of a phone. */
 const wideScreen = matchMedia('(min-width: 700px)');
 
 /** A border of lozenges joined by a hairline. */
@@ -32,7 +32,10 @@ export function formatPoints({ low, high }) {
   return low !== high ? `${signed(low)}–${high}` : signed(low);
 }
 
-/** @param {{move: import('./part.js').LegalMove, scene: import('./part.js').Scene}} props */
+/**
+ * The preview of a move in a game without its own preview: the events that the move would cause.
+ * @param {{move: import('./part.js').LegalMove, scene: import('./part.js').Scene}} props
+ */
 function PlainPreview({ move, scene }) {
   const { t } = scene;
   /** @type {import('../html.js').Signal<import('./part.js').Message[]>} */
@@ -56,8 +59,9 @@ function PlainPreview({ move, scene }) {
 }
 
 /**
- * The preview of the current move, and the button that makes it. If the move is only offered, the first press of the
- * button chooses it and the second makes it, unless moves are made without confirmation.
+ * The preview of a move, and the button that makes the move. An offered move is previewed although the user has not
+ * picked it: then the first press of the button picks the move and the second press makes it, unless the user has
+ * turned the confirmation of moves off.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   selection: import('./selection.js').Selection, make: (move: string) => void, busy: boolean}} props
  */
@@ -72,7 +76,7 @@ function PreviewPanel({ part, scene, selection, make, busy }) {
   const canMake = !!move && ready?.text === move.text && !busy;
   if (!move) return null;
   const confirmLabel = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
-  // A move that is only offered or pointed at leaves nothing to cancel.
+  // If a move is only offered or pointed at, there is nothing to cancel.
   const hasChoice = selection.picked.value.length > 0 || selection.chosen.value !== null;
   const title = part.title?.(move, scene.view) ?? { id: 'preview-title', args: { move: move.text } };
   const { Preview: Body, Aside } = part;
@@ -97,7 +101,7 @@ function PreviewPanel({ part, scene, selection, make, busy }) {
       }
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
-    <p class="vh" role="status">${selection.picked.value.includes(move.text) && promptOf(scene, part).say}</p>
+    <p class="vh" role="status">${selection.picked.value.includes(move.text) && promptOf(scene, part).instruction}</p>
     <div class="pv-b">
       ${hasChoice && html`<button type="button" class="btn quiet" onClick=${selection.clear}>${t('cancel')}</button>`}
       ${Aside && html`<${Aside} scene=${scene} move=${move} />`}
@@ -110,31 +114,35 @@ function PreviewPanel({ part, scene, selection, make, busy }) {
 }
 
 /**
- * Returns the texts above the hand, and whose turn it is.
+ * Returns the texts above the hand: a line that says whose turn it is (`eyebrow`), the instruction to the player, and
+ * perhaps an explanation (`more`). `seat` is the seat of the player to move.
  * @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part
  */
 function promptOf(scene, part) {
   const { state, view, seats, names, t } = scene;
   if (state.stage === 'finished' || view.outcome)
-    return { eyebrow: t('say-over-eyebrow'), say: t('say-over'), seat: null };
+    return { eyebrow: t('say-over-eyebrow'), instruction: t('say-over'), seat: null };
   const seat = view.to_move;
   const name = names[seat] ?? '';
   if (scene.isActing) {
     const { id, args, more } = part.sentence(view, scene.picked.value, seats, scene.board);
-    return { eyebrow: t('say-your-turn', { name }), say: t(id, args), more: more && t(more, args), seat };
+    return { eyebrow: t('say-your-turn', { name }), instruction: t(id, args), more: more && t(more, args), seat };
   }
   const isThinking = seats[seat]?.who === 'bot' || seats[seat]?.away;
-  return { eyebrow: t('say-turn-of', { name }), say: t(isThinking ? 'say-thinking' : 'say-waiting', { name }), seat };
+  const instruction = t(isThinking ? 'say-thinking' : 'say-waiting', { name });
+  return { eyebrow: t('say-turn-of', { name }), instruction, seat };
 }
 
 /**
+ * The dock. `make` makes a move. `busy` disables the button for it while a request is pending. A `headline` replaces
+ * the instruction.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   selection: import('./selection.js').Selection, make: (move: string) => void, busy: boolean,
  *   keys: import('./part.js').Key[], store: import('../api/table.js').Store, headline?: string | null}} props
  */
 export function Dock({ part, scene, selection, make, busy, keys, store, headline = null }) {
   const { seats, t } = scene;
-  const { eyebrow, say, more, seat } = promptOf(scene, part);
+  const { eyebrow, instruction, more, seat } = promptOf(scene, part);
   const playerToMove = seat === null ? null : seats[seat];
   const Hand = part.Hand;
   return html`<footer class="dock" data-p=${playerToMove?.stone} data-acting=${scene.isActing ? 'yes' : 'no'}>
@@ -145,9 +153,9 @@ export function Dock({ part, scene, selection, make, busy, keys, store, headline
         html`<${Emblem} figure=${playerToMove.figure}
           stone=${playerToMove.stone} />`
       }${eyebrow}</p>
-      <h1 tabindex="-1" data-prompt>${headline ?? say}</h1>
+      <h1 tabindex="-1" data-prompt>${headline ?? instruction}</h1>
       ${headline === null && more && html`<p class="more">${more}</p>`}
-      <${Absence} store=${store} scene=${scene} />
+      <${AbsenceButtons} store=${store} scene=${scene} />
       ${
         headline === null &&
         scene.isActing &&

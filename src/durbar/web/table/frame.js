@@ -25,7 +25,7 @@ import { Recap } from './recap.js';
 /** The kinds of log entries that change the position. */
 const POSITION_KINDS = new Set(['started', 'moved', 'back', 'branched']);
 
-/** The kinds of log entries that mark the log as unread. */
+/** The kinds of log entries that make the log unread: chat messages, and new links for a seat. */
 const UNREAD_KINDS = new Set(['said', 'reissued']);
 
 /** Returns null for a rejected request and throws any other error. @param {unknown} refusal */
@@ -48,7 +48,8 @@ const whenFalse = (signal) =>
   });
 
 /**
- * A table. A `replay`, in which nobody acts, has its own component instead of the dock, and its own keys.
+ * A table. `replay` is set in a replay, where nobody acts: it has the keys of the replay, and a function that renders a
+ * footer in place of the dock.
  * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart,
  *   state: import('./part.js').DealtState, board: import('../api/model.js').Board | null,
  *   replay?: {renderFooter: (scene: Scene) => import('../html.js').Children, keys: import('./part.js').Key[]}}} props
@@ -76,21 +77,21 @@ export function Frame({ store, part, state, board, replay }) {
 
   /** Requests the reason why a move is not legal. @param {LegalMove['parts']} parts */
   const readWhy = (parts) => readReason(state.table, state.seat, parts).then(({ why }) => why, nullIfRefused);
-  /** Requests a description of what a move would bring. @param {string} move */
+  /** Requests a description of what a move would do. @param {string} move */
   const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nullIfRefused);
   const focusPlace = () =>
     placeOfFocus({
-      acting: selection.isActing.value && !replay,
-      picked: selection.picked.value.length > 0 || selection.chosen.value !== null,
-      ready: selection.ready.value !== null,
-      moves: store.state.value?.view?.legal_moves?.length ?? 0,
+      isActing: selection.isActing.value && !replay,
+      hasPicked: selection.picked.value.length > 0 || selection.chosen.value !== null,
+      isReady: selection.ready.value !== null,
+      moveCount: store.state.value?.view?.legal_moves?.length ?? 0,
     });
   const focusNext = useRestoredFocus(() => assistant?.focus?.() ?? focusPlace());
   const make = async (/** @type {string} */ move) => {
     whyNot.value = null;
     if (assistant && !(await assistant.canMake(move))) return;
-    // If another request is pending, for example a chat message, the move waits for its response. It is dropped if
-    // something else is picked in the meantime.
+    // If another request is pending, for example a chat message, the move waits for its response. The move is dropped
+    // if the user picks something else in the meantime.
     const [position, ready] = [selection.position.value, selection.ready.value?.text];
     while (store.busy.value) await whenFalse(store.busy);
     if (selection.position.value !== position || selection.ready.value?.text !== ready) return;
@@ -102,7 +103,7 @@ export function Frame({ store, part, state, board, replay }) {
     if (replay || (assistant && !assistant.canPick(thing))) return;
     if (selection.pick(thing)) {
       const { value: move } = selection.ready;
-      // If a thing was picked by keyboard and another has to be picked next, the focus moves there.
+      // If a thing was picked by keyboard and another thing has to be picked next, the focus moves to that thing.
       if (!move && usedKeyboardLast()) focusNext();
       if (!preferences.value.confirm && move && selection.picked.value.length && !selection.candidates.value.next.size)
         make(move.text);
@@ -116,11 +117,11 @@ export function Frame({ store, part, state, board, replay }) {
     const before = selection.picked.value;
     pick(thing);
     if (selection.picked.value === before) return;
-    selection.pointed.value = null; // preview the picked move, not the focused one
+    selection.pointed.value = null; // preview the picked move, not the focused move
     focusNext();
   };
 
-  // If the pointer rests on a thing that may not be picked, the reason is shown, as after a press.
+  // If the pointer rests on a thing that may not be picked, the reason is shown, as it is after a click on the thing.
   const explain = (/** @type {string | null} */ thing) => {
     clearTimeout(explainTimer.current);
     const deniedParts =
@@ -219,7 +220,7 @@ export function Frame({ store, part, state, board, replay }) {
 }
 
 /**
- * The tools of an analysis table: a button that takes back the last move tried, and a link to the replay of the record.
+ * The tools of an analysis table: a button that takes back the last move, and a link to the replay of the record.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 function AnalysisTools({ store, scene }) {

@@ -1,4 +1,4 @@
-// Hints: the best few moves that the search finds, with reasons.
+// Hints: the best few moves that the bots' search finds, with reasons.
 import { html, useEffect, useSignal } from '../html.js';
 import { requestHints, Refusal } from '../api/client.js';
 import { RuleRef } from '../rules/reference.js';
@@ -7,12 +7,17 @@ import { language } from '../words/words.js';
 import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
 
-/** The format of a lead in points: one decimal, with its sign. */
-const DIGITS = /** @type {const} */ ({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-const formatLead = (/** @type {number} */ n) => n.toLocaleString(language.value, DIGITS).replace('-', '−');
+/** The number format of a lead in points: one decimal, with its sign. */
+const LEAD_FORMAT = /** @type {const} */ ({
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+const formatLead = (/** @type {number} */ n) => n.toLocaleString(language.value, LEAD_FORMAT).replace('-', '−');
 
 /**
- * A recommended move: its events, the chance of winning and the expected lead in points after it, and the reasons.
+ * A recommended move: the events that it would cause (`story`), the chance of winning (`win`) and the expected lead in
+ * points (`lead`) after the move, and the reasons for it.
  * @typedef {{move: string, story: import('./part.js').Message[], win: number | null, lead: number | null,
  *   reasons: import('./part.js').Message[]}} Hint
  */
@@ -20,7 +25,7 @@ const formatLead = (/** @type {number} */ n) => n.toLocaleString(language.value,
 /** Describes a move by the events that it causes, or in notation if it causes none. @param {Hint} hint */
 export const describeHint = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
-/** @param {{scene: import('./part.js').Scene, close: () => void}} props */
+/** The dialog with the hints. @param {{scene: import('./part.js').Scene, close: () => void}} props */
 export function HintPanel({ scene, close }) {
   const { state, t } = scene;
   /** @type {import('../html.js').Signal<Hint[] | null>} */

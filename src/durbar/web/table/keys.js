@@ -1,4 +1,4 @@
-// The keyboard: the keys of the table, their legend, and the hook that handles them.
+// The keyboard: the keys of every table, the list of keys for the user, and the hook that handles key presses.
 import { html, useLayoutEffect } from '../html.js';
 import { Dialog } from './dialog.js';
 
@@ -19,7 +19,7 @@ export const FRAME_KEYS = [
 const keyLabel = (key, t) => (key.length === 1 ? key.toUpperCase() : t(`key-name-${key.toLowerCase()}`));
 
 /**
- * The keys in one line, grouped by their actions.
+ * One line with the keys, grouped by their actions.
  * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t']}} props
  */
 export function KeyLine({ keys, t }) {
@@ -37,6 +37,7 @@ export function KeyLine({ keys, t }) {
 }
 
 /**
+ * The dialog with all keys. A replay has only its own keys (`keys`), not those of every table.
  * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t'], close: () => void, isReplay?: boolean}}
  *   props
  */
@@ -57,16 +58,17 @@ export function KeyLegend({ keys, t, close, isReplay = false }) {
 }
 
 /**
- * Handles keys while the table is shown. Keys typed into a field, or with a modifier held, are not for the table.
+ * Handles keys while the component is mounted. Keys typed into a form field or pressed with Ctrl, Alt or Meta are
+ * ignored.
  * @param {(key: string) => boolean} handleKey returns whether it handled the key
  */
 export function useKeys(handleKey) {
-  // A layout effect, so that a key always acts on the state that is shown, not on the previous one.
+  // A layout effect runs early enough that a key always acts on the state that is shown, not on the previous state.
   useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     const onKeyDown = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key === 'Enter' && event.repeat) return; // holding the key down does not confirm
+      if (event.key === 'Enter' && event.repeat) return; // holding Enter down does not confirm a move
       const target = /** @type {Element} */ (event.target);
       if (target.closest?.('input, textarea, select, dialog')) return;
       // Enter and space press the focused button; on an element that is already picked, Enter makes the move.

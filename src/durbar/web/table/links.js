@@ -1,4 +1,4 @@
-// The links of a running table: for spectators, for one's own phone, and for the host the links of all seats.
+// Links to a running table: for the user's own phone and, if the user is the host, for spectators and for every seat.
 import { html, useEffect, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { Devices } from './devices.js';
@@ -7,7 +7,7 @@ import { Dialog } from './dialog.js';
 import { LocalOnlyNote, ShareableLink } from './shared.js';
 
 /**
- * The host's actions on the seat of another player.
+ * The host's actions on a seat that is not the host's own.
  * @param {{seat: import('./part.js').Seat, index: number, store: import('../api/table.js').Store,
  *   requestLink: (action: string, body: {}, title: string) => void, name: string,
  *   t: import('./part.js').Scene['t']}} props
@@ -24,7 +24,7 @@ function SeatActions({ seat, index, store, requestLink, name, t }) {
 }
 
 /**
- * The dialog with the links; `phoneOnly` shows only the link for one's own phone.
+ * The dialog with the links. If `phoneOnly` is set, it has only the link for the user's own phone.
  * @param {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void,
  *   phoneOnly?: boolean}} props
  */

@@ -8,6 +8,8 @@ import { Dialog } from './dialog.js';
 import { movesSince } from './recap.js';
 
 /**
+ * The menu. `openPanel` is the name of the open dialog: setting it opens another dialog. `takeBack` takes the last move
+ * back; it is null if that is not possible.
  * @param {{scene: import('./part.js').Scene, part: import('./part.js').GamePart,
  *   openPanel: import('../html.js').Signal<string | null>, store: import('../api/table.js').Store,
  *   takeBack: (() => void) | null, close: () => void}} props

@@ -1,9 +1,9 @@
-// The narrator announces new log entries: as text for screen readers, and by animations if the game has them. This
-// module also reads the events of stories for the games.
+// The narrator announces new log entries: as text for screen readers, and by animations if the game has any. This
+// module also has a function with which the games read the events of a log entry (its `story`).
 import { animationsOn, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
-/** If there are more new moves than this, they are not animated: the current position is shown at once. */
+/** If there are more new moves than this, none is animated: the current position is shown at once. */
 const MAX_ANIMATED_MOVES = 12;
 
 /** Returns a narrator. Its `part` and `board` are set once they have loaded. */
@@ -14,7 +14,11 @@ export function makeNarrator() {
    */
   const narrator = { part: null, board: null, announce };
 
-  /** @param {import('./part.js').Entry[]} entries @param {import('./part.js').State} next */
+  /**
+   * Announces new log entries. The promise resolves when the animations have ended.
+   * @param {import('./part.js').Entry[]} entries
+   * @param {import('./part.js').State} next the table after these entries
+   */
   async function announce(entries, next) {
     announceToScreenReaders(entries, next);
     const effects = narrator.part?.effects;
@@ -36,7 +40,7 @@ export function makeNarrator() {
           await play(effects(entry, next.view, next.seats, narrator.board), { speed, signal: interruption.signal });
       interruption.abort();
     } catch (error) {
-      console.error(error); // a table without animations still shows the position
+      console.error(error); // the table is usable without animations
     }
   }
   return narrator;
@@ -44,7 +48,8 @@ export function makeNarrator() {
 
 /**
  * Announces new log entries to screen readers.
- * @param {import('./part.js').Entry[]} entries @param {import('./part.js').State} next
+ * @param {import('./part.js').Entry[]} entries
+ * @param {import('./part.js').State} next the table after these entries
  */
 export function announceToScreenReaders(entries, next) {
   const region = document.getElementById('told');
@@ -64,12 +69,12 @@ export function announceToScreenReaders(entries, next) {
 /** @typedef {import('../api/model.js').Message} Message */
 /** @typedef {import('../api/model.js').Schemas} Schemas */
 /**
- * The arguments of events, by the events' ids.
+ * The types of the events' arguments, by the id of the event.
  * @typedef {Required<Schemas['MaharaniEvents'] & Schemas['TajMahalEvents']>} Events
  */
 
 /**
- * Returns the arguments of all events of a story with an id.
+ * Returns the arguments of all events that have a given id, in the `story` of a log entry or preview.
  * @template {keyof Events} Id @param {Message[]} story @param {Id} id
  */
 export const argsOf = (story, id) =>

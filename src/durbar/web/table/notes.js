@@ -1,4 +1,5 @@
-// Notes under the bar: a lost connection, a rejected action, why a thing may not be picked.
+// Notes under the bar. They say that the connection is lost, that an action was rejected, or why a thing may not be
+// picked.
 import { html, useEffect, useRef } from '../html.js';
 import { connection } from '../api/stream.js';
 import { RuleRef } from '../rules/reference.js';
@@ -7,13 +8,16 @@ import { t } from '../words/words.js';
 import { DevicesNotices } from './devices.js';
 
 /**
- * Returns the text of a refusal: the server's text if there is one, otherwise a general text.
+ * Returns the text for a rejected request: the server's text if there is one, otherwise a general text.
  * @param {import('../api/client.js').Refusal} refusal
  */
 export const refusalText = (refusal) =>
   refusal.id === 'offline' ? t('offline') : (refusal.details.text ?? t('trouble', { id: refusal.id }));
 
-/** Who paused the table, and the button to resume. @param {{store: import('../api/table.js').Store}} props */
+/**
+ * A note that says who paused the game, with a button to resume it.
+ * @param {{store: import('../api/table.js').Store}} props
+ */
 function PausedNotice({ store }) {
   const state = store.state.value;
   if (!state || typeof state.paused_by !== 'number') return null;
@@ -28,6 +32,7 @@ function PausedNotice({ store }) {
 }
 
 /**
+ * All notes. `whyNot` is the reason why the thing that the user tried to pick may not be picked.
  * @param {{store: import('../api/table.js').Store, whyNot: import('../html.js').Signal<import('./part.js').Message
  *   | null>, game: string}} props
  */
@@ -38,7 +43,7 @@ export function Notes({ store, whyNot, game }) {
   const hideTimer = useRef(undefined);
   useEffect(() => {
     if (!reason) return;
-    // The note disappears by itself, unless the user points at it to follow the link to the rule.
+    // The note disappears after some seconds, unless the user points at it to follow the link to the rule.
     hideTimer.current = setTimeout(() => (whyNot.value = null), 8000);
     return () => clearTimeout(hideTimer.current);
   }, [reason]);

@@ -1,20 +1,23 @@
-// A system notification when it is the user's turn and the page is hidden. It is enabled in the settings, never by
-// itself, and shows nothing private.
+// A system notification when it is the user's turn and the page is hidden. It is off until the user enables it in the
+// settings, and it contains no private information.
 import { setPreferences, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
-/** Whether this browser can show notifications here: only in a secure context. */
+/** Whether this browser can show notifications. It can do so only in a secure context. */
 export const canNotify = () => 'Notification' in window && isSecureContext;
 
 /** Turns notifications on or off; the browser asks for permission the first time. @param {boolean} isOn */
-export async function enableNotices(isOn) {
+export async function setNotifications(isOn) {
   if (!isOn) return setPreferences({ notify: false });
   const permission =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
   setPreferences({ notify: permission === 'granted' });
 }
 
-/** @param {string} table @param {string} game */
+/**
+ * Shows the notification that it is the user's turn, if the page is hidden and notifications are on.
+ * @param {string} table the table's id @param {string} game the name of the game
+ */
 export function notifyTurn(table, game) {
   if (!preferences.value.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
   try {
@@ -29,6 +32,6 @@ export function notifyTurn(table, game) {
       notice.close();
     };
   } catch {
-    // Some phones show notifications only through a service worker; the tab's title changes as well.
+    // Some phones show notifications only through a service worker. There the user sees only the changed page title.
   }
 }

@@ -1,5 +1,5 @@
-// The page of a table: it decides from which seat the table is viewed, loads the game's part, and shows the page before
-// the game, the curtain, or the table.
+// The page of a table: it decides from which seat the table is viewed, loads the game's web code, and shows the lobby,
+// the curtain, or the table.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { openTable } from '../api/table.js';
@@ -9,7 +9,8 @@ import { loadStyle } from '../assets.js';
 import { t, tOr } from '../words/words.js';
 import { Curtain } from './curtain.js';
 import { Frame } from './frame.js';
-import { Gathering } from './gathering.js';
+import { contribute } from './contribution.js';
+import { Lobby } from './lobby.js';
 import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
 import { makeNarrator } from './narrator.js';
@@ -19,14 +20,16 @@ await Promise.all(
 );
 
 /**
- * Returns the seat from which this browser views a table. A browser with one seat uses that seat. A shared screen, with
- * several seats, uses none until the player to move has opened the curtain, and none again when the turn is over.
+ * Returns the seat from which this browser views a table, or null for a view without any seat's secrets. A browser with
+ * one seat uses that seat. A shared screen has several seats: it uses the seat of the player to move, from the moment
+ * when that player opens the curtain until the turn is over, and otherwise null. `curtain` is the seat of the player
+ * who has to open the curtain, if there is a curtain.
  * @param {import('./part.js').State} state
  * @returns {{seat: number | null, curtain: number | null}}
  */
 export function viewerOf(state) {
   const { seats } = state.you;
-  // An analysis table is viewed from the seat that is to move; nothing is hidden in it.
+  // An analysis table hides nothing. It is viewed from the seat of the player to move.
   if (state.kind === 'analysis' && seats.length) return { seat: state.view?.to_move ?? seats[0], curtain: null };
   if (seats.length <= 1) return { seat: seats[0] ?? null, curtain: null };
   if (state.stage !== 'running' || !state.view) return { seat: null, curtain: null };
@@ -35,7 +38,7 @@ export function viewerOf(state) {
   return { seat: null, curtain: toMove !== null && seats.includes(toMove) ? toMove : null };
 }
 
-/** @param {{rest: string[]}} props */
+/** The page of a table. The rest of the address is the table's id. @param {{rest: string[]}} props */
 export default function TablePage({ rest: [id] }) {
   const narrator = useMemo(makeNarrator, [id]);
   const store = useMemo(() => openTable(id, narrator.announce), [id]);
@@ -70,6 +73,7 @@ export default function TablePage({ rest: [id] }) {
   useSignalEffect(() => {
     const state = store.state.value;
     if (state && viewerOf(state).seat !== store.seat) store.viewAs(viewerOf(state).seat);
+    else if (state) contribute(store, state);
   });
 
   const state = store.state.value;
@@ -84,7 +88,8 @@ export default function TablePage({ rest: [id] }) {
 
   if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${store.refresh} />`;
   if (!state || (state.kind !== 'analysis' && viewerOf(state).seat !== state.seat)) return html`<${Loading} />`;
-  if (state.stage === 'gathering' || !state.view) return html`<${Gathering} store=${store} state=${state} />`;
+  if (state.dealing) return html`<${Loading} text=${t('dealing')} />`;
+  if (state.stage === 'gathering' || !state.view) return html`<${Lobby} store=${store} state=${state} />`;
   if (loadRefusal.value)
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
   const { curtain } = viewerOf(state);
@@ -93,15 +98,15 @@ export default function TablePage({ rest: [id] }) {
   return html`<${Frame} store=${store} part=${part.value} state=${state} board=${board.value} />`;
 }
 
-/** The loading indicator: a star that turns if loading takes long. */
-export function Loading() {
+/** The loading indicator: a star that turns if loading takes long. @param {{text?: string}} props */
+export function Loading({ text }) {
   return html`<main class="waiting" aria-busy="true">
     <${BrandMark} class="star-wait" />
-    <p class="vh">${t('loading')}</p>
+    <p class="vh">${text ?? t('loading')}</p>
   </main>`;
 }
 
-/** @param {{text: string, retry: () => void}} props */
+/** The page of a table that cannot be loaded. @param {{text: string, retry: () => void}} props */
 export function LoadFailure({ text, retry }) {
   return html`<main class="waiting">
     <div class="panel lost">

@@ -1,4 +1,4 @@
-// The dialogs of the table, of which at most one is open.
+// The dialogs of a table. At most one of them is open.
 import { html } from '../html.js';
 import { HintPanel } from './hint.js';
 import { KeyLegend } from './keys.js';
@@ -10,6 +10,7 @@ import { Shuffle } from './shuffle.js';
 import { TypedMove } from './typed-move.js';
 
 /**
+ * The open dialog. `openPanel` is its name, or null if no dialog is open.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   store: import('../api/table.js').Store, openPanel: import('../html.js').Signal<string | null>,
  *   keys: import('./part.js').Key[], takeBack: (() => void) | null, make: (move: string) => void}} props

@@ -1,5 +1,8 @@
-// The interface between the frame of a table and a game (its "part"): the types of the components and functions that
-// the game provides, and of the scene that it receives.
+// The interface between the frame of a table and the web code of a game (its "part"): the types of the components and
+// functions that the game provides (`GamePart`), and of the data that they receive (`Scene`).
+//
+// A "thing" is a string that identifies something that the user can pick, for example a card of the hand or a city.
+// Each game defines its own things.
 
 /** @typedef {import('../html.js').VNode} VNode */
 /** @typedef {import('../html.js').Children} Children */
@@ -15,7 +18,7 @@
 /** @typedef {import('../api/model.js').View} View */
 /** @typedef {import('../api/model.js').Preview} Preview */
 /**
- * A move's `text` only identifies the move; its contents are in `parts`.
+ * A legal move. Its `text` only identifies the move; its contents are in `parts`.
  * @typedef {import('../api/model.js').LegalMove} LegalMove
  */
 /**
@@ -25,21 +28,22 @@
 /** @typedef {import('../words/words.js').Args} Args */
 /** A message id of the catalogs, and its arguments. @typedef {{id: string, args?: Args}} MessageRef */
 /**
- * The default for the view and the board of a game whose part does not declare their types.
+ * The type of the view and the board where the code does not know the game.
  * @typedef {any} Untyped
  */
 
 /**
- * A table as the server shows it to one viewer. In a replay, `past` is the number of moves made so far.
+ * A table as one viewer may see it. In a replay, `past` is the number of moves before the position that is shown.
  * @template [V=View]
  * @typedef {Omit<import('../api/model.js').Table, 'view' | 'story'> & {view: V | null, past?: number}} State
  */
 
-/** A table whose game is dealt. @typedef {State & {view: View}} DealtState */
+/** A table whose game has started, so that it has a view. @typedef {State & {view: View}} DealtState */
 
 /**
- * The legal moves that fit the picks, and the things that may be picked next. `complete` is the move that the picks
- * determine; if it is undefined, a move is complete when it is the only one left.
+ * The legal moves that use all picked things, and the things that may be picked next. `complete` is the move that the
+ * picked things determine, or null if they determine none yet. If `complete` is undefined, the move is determined as
+ * soon as `moves` has only one element.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @typedef {{moves: MoveOf<V>[], next: Set<string>, complete?: MoveOf<V> | null}} Candidates
  */
@@ -47,24 +51,25 @@
 /**
  * The data and functions that a game's components receive.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
- * @template [B=Untyped] the game's board
+ * @template [B=Untyped] the data of the game's board
  * @typedef Scene
- * @property {V} view the game as this seat sees it
- * @property {B} board the drawing of the board, if the game has one; it never changes and is the same for all viewers
+ * @property {V} view the game as the viewer may see it
+ * @property {B} board the data from which the board is drawn, if the game has a board; the data never changes and is
+ *   the same for all viewers
  * @property {State<V>} state the table
  * @property {number | null} seat the viewer's seat; null for spectators
- * @property {Seat[]} seats
+ * @property {Seat[]} seats all seats of the table
  * @property {string[]} names the names of the players
  * @property {Signal<string[]>} picked the things picked so far
- * @property {(thing: string) => void} pick picks a thing, or puts it back
- * @property {Signal<string | null>} pointed the text of the legal move that is pointed at
- * @property {ReadonlySignal<MoveOf<V> | null>} previewed the move whose preview is shown: the move pointed at,
- *   else the picked move, else the offered move
- * @property {ReadonlySignal<Candidates<V>>} candidates the moves that the picks allow
- * @property {ReadonlySignal<Entry | null>} lastEntry the last log entry of the game
- * @property {(move: string | null) => void} choose chooses a move to be confirmed, without picking
+ * @property {(thing: string) => void} pick picks a thing, or puts a picked thing back
+ * @property {Signal<string | null>} pointed the text of the legal move at which the user points
+ * @property {ReadonlySignal<MoveOf<V> | null>} previewed the move whose preview is shown: the move at which the
+ *   user points, or else the picked move, or else the offered move
+ * @property {ReadonlySignal<Candidates<V>>} candidates the moves that use all picked things
+ * @property {ReadonlySignal<Entry | null>} lastEntry the last log entry that changed the position
+ * @property {(move: string | null) => void} choose chooses a whole move, which the user then confirms
  * @property {boolean} isActing whether this seat is to move now
- * @property {(move: string) => Promise<Preview | null>} preview requests a description of what a move would bring
+ * @property {(move: string) => Promise<Preview | null>} preview requests a description of what a move would do
  * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why requests the reason why a move is not legal
  * @property {(thing: string | null) => void} explain shows why a thing under the pointer may not be picked
  * @property {(id: string, args?: Args) => string} t translates a message
@@ -72,19 +77,19 @@
  */
 
 /**
- * A key of the keyboard: the thing it picks, and the message id of its description.
+ * A key of the keyboard, the thing that it picks (`thing`), and the message id of its description (`does`).
  * @typedef {{key: string, thing?: string, does: string}} Key
  */
 
 /**
  * The components and functions that a game provides.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
- * @template [B=Untyped] the game's board
+ * @template [B=Untyped] the data of the game's board
  * @typedef GamePart
  * @property {'dock' | 'card'} [layout] whether the prompt and the hand are in a dock under the board, or in a card at
  *   the lower right
  * @property {(props: {scene: Scene<V, B>}) => Children} Board the board
- * @property {(props: {scene: Scene<V, B>}) => Children} [Court] the rows of the players, beside the board
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Court] the list of players, beside the board
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hand] the viewer's cards or tiles, in the dock
  * @property {(props: {scene: Scene<V, B>}) => Children} [Display] the cards on display, under the court
  * @property {(props: {scene: Scene<V, B>, seat: number, open: boolean}) => Children} [Holdings] a player's
@@ -92,28 +97,34 @@
  * @property {(props: {scene: Scene<V, B>}) => Children} [Status] the progress of the game, in the bar
  * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Preview] the body of
  *   the preview of a move
- * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Aside] a button beside the one that makes the
- *   move
- * @property {(view: V, picked: string[]) => Candidates<V>} candidates returns the moves that the picks allow
- * @property {(view: V, picked: string[], thing: string) => string[]} [pick] returns the picks after a thing is picked
- * @property {(view: V) => string | null} [offer] the move whose preview is shown while nothing is picked; its text is
- *   also the thing that picks it
- * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot] the parts of
- *   the move to ask about when a thing may not be picked
- * @property {(view: V, picked: string[], seats: Seat[], board: B) => MessageRef & {more?: string}} sentence the
- *   prompt for the player
- * @property {(move: MoveOf<V>, view: V) => MessageRef} [title] the title of a move's preview
- * @property {(move: MoveOf<V>, view: V) => MessageRef} [confirm] the label of the button that makes a move
+ * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Aside] a button beside the button that
+ *   makes the move
+ * @property {(view: V, picked: string[]) => Candidates<V>} candidates returns the moves that use all picked
+ *   things, and the things that may be picked next
+ * @property {(view: V, picked: string[], thing: string) => string[]} [pick] returns the picked things after
+ *   the user has picked a thing
+ * @property {(view: V) => string | null} [offer] returns the text of the move whose preview is shown while nothing is
+ *   picked; this text is also the thing that picks the move
+ * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot]
+ *   returns the parts of the illegal move that a click on this thing would make, or null; the server is asked why that
+ *   move is illegal
+ * @property {(view: V, picked: string[], seats: Seat[], board: B) => MessageRef & {more?: string}} sentence
+ *   returns the prompt for the player and the id of an additional message (`more`)
+ * @property {(move: MoveOf<V>, view: V) => MessageRef} [title] returns the title of a move's preview
+ * @property {(move: MoveOf<V>, view: V) => MessageRef} [confirm] returns the label of the button that makes a move
  * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys] the keys of the
  *   game, besides those of every table
  * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects]
- *   the animation of a log entry
+ *   returns the animations of a log entry
  * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet
- * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] everybody's hand, for the replay of a finished game
- * @property {(number: number, view: V) => MessageRef} [chapter] the name of a visit or turn
- * @property {(props: {scene: Scene<V, B>}) => Children} [Final] what is revealed when the game is over
- * @property {(props: {scene: Scene<V, B>}) => Children} [Unseen] the cards that may still be drawn, as far as the
- *   viewer can know
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] the hands of all players, in the replay of a finished
+ *   game
+ * @property {(number: number, view: V) => MessageRef} [chapter] returns the name of a chapter of the game: a visit
+ *   or a turn
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Final] the hidden information that is revealed when the game
+ *   is over
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Unseen] the cards that are in the deck or in a hidden hand, as
+ *   far as the viewer can know
  */
 
 export {};

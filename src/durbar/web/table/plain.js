@@ -1,5 +1,5 @@
-// The part for games without their own web code: the picture that the server draws, the data of the view, and the legal
-// moves as buttons with descriptions.
+// The general part, for games without their own web code. It shows a picture that the server draws, the data of the
+// view, and the legal moves as buttons with descriptions.
 import { html, useEffect, useSignal } from '../html.js';
 import { pictureAddress, readMoveNotations, Refusal } from '../api/client.js';
 import { ScoreSheet } from '../score/sheet.js';
@@ -12,15 +12,15 @@ await Promise.all(
   ['../score/score.css', './card.css', './plain.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
 );
 
-/** The prefix of the thing that picks a move by its text. */
+/** To pick a move, the user picks the thing that consists of this prefix and the move's text. */
 const MOVE_PREFIX = 'move:';
 
 /** A value that is shown as text. @typedef {string | number | boolean | null} Simple */
 
-/** Returns a name of the view with spaces instead of underscores. @param {string} name */
+/** Returns the name of a field of the view with spaces instead of underscores. @param {string} name */
 const withSpaces = (name) => name.replaceAll('_', ' ');
 
-/** @param {unknown} value @returns {value is Simple} */
+/** Whether a value is neither an array nor an object. @param {unknown} value @returns {value is Simple} */
 const isSimple = (value) => value === null || typeof value !== 'object';
 
 /** Formats a simple value. @param {Simple} value */
@@ -39,11 +39,11 @@ const isTable = (list) =>
   );
 
 /**
- * Renders any value of a view: a simple value, a list, a table or an object. `rows` are the headings of the items of a
- * list.
- * @param {{value: unknown, rows?: string[] | null}} props
+ * Renders any value of a view: a simple value, a list, a table or an object. If the value is a list, `rowNames` are the
+ * headings of its items.
+ * @param {{value: unknown, rowNames?: string[] | null}} props
  */
-function Value({ value, rows = null }) {
+function Value({ value, rowNames = null }) {
   if (isSimple(value)) return formatSimple(value);
   if (Array.isArray(value)) {
     if (!value.length) return '–';
@@ -55,13 +55,14 @@ function Value({ value, rows = null }) {
     if (!isTable(value))
       return html`<ol class="plain-nested">
         ${value.map(
-          (item, index) => html`<li key=${index}>${rows && html`<b>${rows[index]}</b>`}<${Value} value=${item} /></li>`,
+          (item, index) =>
+            html`<li key=${index}>${rowNames && html`<b>${rowNames[index]}</b>`}<${Value} value=${item} /></li>`,
         )}
       </ol>`;
     const names = Object.keys(value[0]);
     return html`<table class="plain-table">
       <thead>
-        <tr>${rows && html`<td></td>`}${names.map(
+        <tr>${rowNames && html`<td></td>`}${names.map(
           (name) => html`<th
             key=${name} scope="col">${withSpaces(name)}</th>`,
         )}</tr>
@@ -69,7 +70,7 @@ function Value({ value, rows = null }) {
       <tbody>
         ${value.map(
           (row, index) => html`<tr key=${index}>
-            ${rows && html`<th scope="row">${rows[index]}</th>`}
+            ${rowNames && html`<th scope="row">${rowNames[index]}</th>`}
             ${names.map((name) => html`<td key=${name}>${formatSimple(/** @type {Simple} */ (row[name]))}</td>`)}
           </tr>`,
         )}
@@ -80,28 +81,29 @@ function Value({ value, rows = null }) {
 }
 
 /**
- * Renders an object as names and values; missing and hidden values are omitted.
+ * Renders the fields of an object as a list of names and values. Fields that are null, because their values are missing
+ * or hidden, are omitted. `names` are the players' names.
  * @param {{facts: {}, names?: string[] | null}} props
  */
 function Facts({ facts, names = null }) {
-  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
+  const knownFields = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
   return html`<dl class="plain-facts">
-    ${known.map(
+    ${knownFields.map(
       ([name, value]) => html`<div key=${name}>
         <dt>${withSpaces(name)}</dt>
-        <dd><${Value} value=${value} rows=${name === 'seats' ? names : null} /></dd>
+        <dd><${Value} value=${value} rowNames=${name === 'seats' ? names : null} /></dd>
       </div>`,
     )}
   </dl>`;
 }
 
 /**
- * The game's name, where other games show their progress.
+ * The game's name, shown in the bar where other games show their progress.
  * @param {{scene: import('./part.js').Scene}} props
  */
 const Status = ({ scene }) => html`<p class="plain-title">${scene.state.title}</p>`;
 
-/** @param {{scene: import('./part.js').Scene}} props */
+/** The picture of the table and the data of the view. @param {{scene: import('./part.js').Scene}} props */
 function Board({ scene }) {
   const { state, view, names, t } = scene;
   return html`<section class="plain-board" tabindex="0" aria-label=${t('plain-facts')}>
@@ -112,17 +114,17 @@ function Board({ scene }) {
 }
 
 /**
- * A move, its notation in the current language, and the events that it causes.
+ * A move, its notation in the current language (`spelt`), and the events that it causes (`story`).
  * @typedef {{move: string, spelt: string, story: import('./part.js').Message[]}} MoveDescription
  */
 
-/** @param {{scene: import('./part.js').Scene}} props */
+/** The legal moves as buttons. @param {{scene: import('./part.js').Scene}} props */
 function Hand({ scene }) {
   const { state, view, seat } = scene;
   /** @type {import('../html.js').Signal<Record<string, MoveDescription> | null>} */
   const descriptions = useSignal(null);
   useEffect(() => {
-    descriptions.value = null; // the descriptions of the previous turn
+    descriptions.value = null; // discard the descriptions of the previous turn
     if (!scene.isActing) return undefined;
     let isCurrent = true;
     readMoveNotations(state.table, seat, true).then(
@@ -134,7 +136,7 @@ function Hand({ scene }) {
       },
       (refusal) => {
         if (!(refusal instanceof Refusal)) throw refusal;
-        if (isCurrent) descriptions.value = {}; // the buttons show the moves in notation then
+        if (isCurrent) descriptions.value = {}; // then the buttons show the moves in notation
       },
     );
     return () => (isCurrent = false);
@@ -167,12 +169,15 @@ function Hand({ scene }) {
   </ul>`;
 }
 
-/** @param {{view: import('./part.js').View, names: string[], seats: import('./part.js').Seat[]}} props */
+/**
+ * The score sheet.
+ * @param {{view: import('./part.js').View, names: string[], seats: import('./part.js').Seat[]}} props
+ */
 function Sheet({ view, names, seats }) {
-  const chapters = view.sheet.rows.map((_, index) => t('score-chapter', { number: index + 1 }));
-  const sources = view.sheet.sources.map((source) => tOr(`${view.game}-source-${source}`, source));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
-      you=${view.seat} t=${t} />`;
+  const chapterNames = view.sheet.rows.map((_, index) => t('score-chapter', { number: index + 1 }));
+  const sourceNames = view.sheet.sources.map((source) => tOr(`${view.game}-source-${source}`, source));
+  return html`<${ScoreSheet} sheet=${view.sheet} chapterNames=${chapterNames} sourceNames=${sourceNames} names=${names}
+      seats=${seats} viewerSeat=${view.seat} t=${t} />`;
 }
 
 /** @type {import('./part.js').GamePart} */

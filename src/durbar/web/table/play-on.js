@@ -1,4 +1,4 @@
-// The dialog to play on from a move of a finished game: the user chooses a seat and the level of the bots.
+// The dialog that starts a new game from a move of a finished game. The user chooses a seat and the level of the bots.
 import { html, useSignal } from '../html.js';
 import { branchOff, Refusal } from '../api/client.js';
 import { reconnect } from '../api/stream.js';
@@ -8,13 +8,13 @@ import { LEVELS } from './seats.js';
 import { refusalText } from './notes.js';
 
 /**
- * Whether this browser has a seat at a table, or is its host. Spectators have neither.
+ * Whether this browser has a seat at a table or is the table's host, in contrast to a spectator.
  * @param {import('./part.js').State} state
  */
 export const isParticipant = ({ you }) => you.host || you.seats.length > 0;
 
 /**
- * The dialog. `number` is the number of moves after which the new game starts, `seat` the seat that is proposed.
+ * The dialog. The new game starts from the position after `number` moves. `seat` is the seat that the form proposes.
  * @param {{table: string, names: string[], number: number, seat: number, close: () => void}} props
  */
 export function PlayOnDialog({ table, names, number, seat: proposed, close }) {

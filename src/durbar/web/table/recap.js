@@ -1,17 +1,18 @@
-// A recap of the moves since one's last turn: shown when a player returns to the table or takes over a shared screen.
+// A recap of the moves since the viewer's last turn. It is shown when a player returns to the table or takes over a
+// shared screen.
 import { html, useEffect, useSignal } from '../html.js';
 import { lastOwnVersion, entrySentences, takenBackVersions } from '../log/log.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** Returns the largest number of sentences that are shown. */
+/** Returns how many sentences the recap shows at most; a small window has less space. */
 const maxLines = () => (innerWidth < 700 || innerHeight < 560 ? 4 : 7);
 
 /** @typedef {import('./part.js').Entry} Entry */
 
 /**
- * Returns the sentences about the moves that others made since a seat last moved, by player. Consecutive moves of one
- * player are combined.
+ * Returns the sentences about the moves that other players have made since the last move of a seat. The sentences about
+ * consecutive moves of one player are combined.
  * @param {Entry[]} entries
  * @param {number} seat
  * @param {string[]} names
@@ -32,12 +33,14 @@ export function movesSince(entries, seat, names) {
 }
 
 /**
+ * The recap. The user can also open it: then `openPanel` is "recap".
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene,
  *   openPanel: import('../html.js').Signal<string | null>}} props
  */
 export function Recap({ store, scene, openPanel }) {
   const { seat, seats, names, isActing, view } = scene;
-  // The position whose recap need not be shown again: it was dismissed, or the player has begun to move.
+  // The number of moves before the position whose recap is not shown again, because the user has dismissed it or has
+  // picked something.
   const settledPosition = useSignal(-1);
   const wasAway = useSignal(true);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// The result of a game: who won, the score sheet, the chart of the scores, and what to do next.
+// The dialog with the result of a game: the ranking, the chart of the scores, the score sheet, and buttons for what to
+// do next.
 import { html, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';
@@ -9,6 +10,7 @@ import { refusalText } from './notes.js';
 import { ShuffleVerdict } from './shuffle.js';
 
 /**
+ * The props of both dialogs.
  * @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   store: import('../api/table.js').Store, close: () => void}} Props
  */
@@ -22,7 +24,7 @@ function ranking(view) {
   return seats.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || view.scores[b] - view.scores[a]);
 }
 
-/** @param {Props} props */
+/** The chart, the unseen cards while the game is running, and the score sheet. @param {Props} props */
 function ScoreFigures({ part, scene }) {
   const Sheet = part.Sheet;
   const Unseen = scene.view.outcome ? undefined : part.Unseen;
@@ -33,14 +35,14 @@ function ScoreFigures({ part, scene }) {
   }`;
 }
 
-/** @param {Props} props */
+/** The dialog with the score sheet. @param {Props} props */
 export function SheetPanel(props) {
   return html`<${Dialog} title=${props.scene.t(
     'tool-sheet',
   )} close=${props.close} class="wide-sheet"><${ScoreFigures} ...${props} /><//>`;
 }
 
-/** @param {Props} props */
+/** The dialog with the result. @param {Props} props */
 export function Result(props) {
   const { part, scene, close } = props;
   const { view, seats, names, state, t } = scene;
@@ -92,6 +94,6 @@ export function Result(props) {
     ${Final && html`<${Final} scene=${scene} />`}
     <${ScoreFigures} ...${props} />
     ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
-    <${ShuffleVerdict} shuffle=${state.shuffle} />
+    <${ShuffleVerdict} state=${state} />
   <//>`;
 }

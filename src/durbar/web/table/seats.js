@@ -2,11 +2,12 @@
 import { html } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 
-/** The levels of bots, from the weakest. */
+/** The levels of bots, from the weakest to the strongest. */
 export const LEVELS = ['novice', 'player', 'expert'];
 
 /**
- * Returns a note about a seat: a bot and its level, an open seat, or a player who is away.
+ * Returns a note about a seat: that its player is away, is a bot of some level, or is not connected, or that the seat
+ * is open. The note is empty if none of these applies.
  * @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t
  */
 export function seatNote(seat, t) {
@@ -16,7 +17,7 @@ export function seatNote(seat, t) {
   return seat.here === false ? t('seat-not-here') : '';
 }
 
-/** @param {{scene: import('./part.js').Scene}} props */
+/** The list of seats. @param {{scene: import('./part.js').Scene}} props */
 export function SeatStrip({ scene }) {
   const { view, seats, names, seat: viewer, t } = scene;
   return html`<section class="seats panel" aria-label=${t('seats')}>

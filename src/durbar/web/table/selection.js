@@ -1,4 +1,5 @@
-// The player's selection: the things picked so far, the moves that fit them, and the move to be confirmed.
+// The player's selection: the things (cards, cities, tiles) picked so far, the legal moves that use them, and the move
+// to be confirmed.
 import { computed, effect, signal, untracked } from '../html.js';
 
 /** @typedef {import('./part.js').LegalMove} LegalMove */
@@ -6,27 +7,29 @@ import { computed, effect, signal, untracked } from '../html.js';
 /**
  * @typedef Selection
  * @property {import('../html.js').Signal<string[]>} picked the things picked so far
- * @property {import('../html.js').Signal<string | null>} pointed the text of the move that is pointed at
+ * @property {import('../html.js').Signal<string | null>} pointed the text of the move at which the user points
  * @property {import('../html.js').ReadonlySignal<boolean>} isActing whether the viewer is to move
- * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} candidates the moves that fit the
- *   picks
+ * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} candidates the moves that use all
+ *   picked things
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only needs to be confirmed
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move previewed while nothing is picked;
  *   the player still has to pick it
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} previewed the move whose preview is shown
  * @property {(thing: string) => boolean} pick returns false if the thing may not be picked now
  * @property {(move: string | null) => void} choose chooses a whole move, without picking
- * @property {import('../html.js').ReadonlySignal<string | null>} chosen a move chosen as a whole, by a hint
- * @property {import('../html.js').ReadonlySignal<string>} position changes with every position and with the viewer
+ * @property {import('../html.js').ReadonlySignal<string | null>} chosen the text of a move chosen as a whole,
+ *   for example from a hint
+ * @property {import('../html.js').ReadonlySignal<string>} position a key that identifies the position and the
+ *   viewer
  * @property {() => void} clear discards the picks and the chosen move
  * @property {() => void} end stops watching the table
  */
 
 /** The candidates while the viewer is not to move. @type {import('./part.js').Candidates} */
-const NONE = { moves: [], next: new Set(), complete: null };
+const NO_CANDIDATES = { moves: [], next: new Set(), complete: null };
 
 /**
- * Returns the selection at a table. It is cleared at every new position.
+ * Creates the selection for a table. It is cleared whenever the position changes.
  * @param {import('./part.js').GamePart} part
  * @param {import('../api/table.js').Store} store
  * @returns {Selection}
@@ -40,11 +43,11 @@ export function makeSelection(part, store) {
     const table = store.state.value;
     return !!table?.view && table.stage === 'running' && table.seat !== null && table.view.to_move === table.seat;
   });
-  /** @param {string[]} things */
-  const candidatesFor = (things) => (isActing.value ? part.candidates(store.state.value?.view, things) : NONE);
+  /** Returns the moves that use some things, and the things that may be picked next. @param {string[]} things */
+  const candidatesFor = (things) => (isActing.value ? part.candidates(store.state.value?.view, things) : NO_CANDIDATES);
   const candidates = computed(() => candidatesFor(picked.value));
 
-  /** @param {string | null} text @returns {LegalMove | null} */
+  /** Returns the legal move that has this text, or null. @param {string | null} text @returns {LegalMove | null} */
   const moveByText = (text) =>
     (text !== null &&
       store.state.value?.view?.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text)) ||
@@ -66,13 +69,14 @@ export function makeSelection(part, store) {
   });
   const previewed = computed(() => (isActing.value && moveByText(pointed.value)) || ready.value || offered.value);
 
+  /** Discards the picks and the chosen move. */
   function clear() {
     picked.value = [];
     chosen.value = null;
     pointed.value = null;
   }
 
-  // A new position clears the picks. Chat messages and players who come or go do not change the position.
+  // A new position clears the picks. A chat message, or a player who connects or disconnects, does not change it.
   const position = computed(() => {
     const table = store.state.value;
     return `${table?.seat} ${table?.view?.moves_made} ${table?.view?.to_move}`;
@@ -82,7 +86,7 @@ export function makeSelection(part, store) {
     untracked(clear);
   });
 
-  /** @param {string} thing */
+  /** Picks a thing or puts it back; returns whether the picks have changed. @param {string} thing */
   function pick(thing) {
     chosen.value = null;
     const view = store.state.value?.view;

@@ -1,17 +1,18 @@
-// Settings of this browser.
+// The dialog with the settings of this browser.
 import { html } from '../html.js';
 import { animationsOn, setPreferences, preferences } from '../preferences.js';
 import { LANGUAGES, t } from '../words/words.js';
 import { Dialog } from './dialog.js';
-import { canNotify, enableNotices } from './notice.js';
+import { canNotify, setNotifications } from './notice.js';
 
-/** The speeds of animations that can be chosen. */
+/** The speeds of animations that can be chosen; 1 is normal. */
 const SPEEDS = ['0.5', '1', '2', '4'];
 
-/** @param {{close: () => void}} props */
+/** The dialog. @param {{close: () => void}} props */
 export function Settings({ close }) {
   const current = preferences.value;
   /**
+   * Returns a field with a list of values for a setting.
    * @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values
    * @param {(value: string) => string} labelOf @param {boolean} [isDisabled]
    */
@@ -30,6 +31,7 @@ export function Settings({ close }) {
     </label>`;
   };
   /**
+   * Returns a checkbox for a setting; `change` is called with its new value.
    * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(isOn: boolean) => void} [change]
    * @param {boolean} [isDisabled]
    */
@@ -52,7 +54,7 @@ export function Settings({ close }) {
       </div>
       ${checkbox('confirm')} ${checkbox('keys')} ${checkbox('known')} ${checkbox('coach')} ${checkbox(
         'notify',
-        enableNotices,
+        setNotifications,
         !canNotify(),
       )}
       ${!canNotify() && html`<p class="note">${t('set-notify-not')}</p>`}

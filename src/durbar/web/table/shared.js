@@ -4,19 +4,20 @@ import { drawQr, readLinksOrigin } from '../api/client.js';
 import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** Host names by which a device reaches only itself. */
+/** Matches host names that refer to the device itself, so that links with them do not work on other devices. */
 const LOCAL_HOSTS = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 /** The port that `durbar serve` uses by default. */
 const DEFAULT_PORT = '8765';
 
 /**
- * The origin of links for other devices: null if other devices cannot reach the server, undefined until it is known.
+ * The origin of links for other devices. It is null if other devices cannot reach the server, and undefined until the
+ * server has been asked.
  * @type {import('../html.js').Signal<string | null | undefined>}
  */
 const origin = signal(LOCAL_HOSTS.test(location.hostname) ? undefined : location.origin);
 let isRequested = false;
 
-/** Returns the origin; asks the server for it, once, if this page does not know it. */
+/** Returns the origin. If the address of this page does not show it, asks the server, but only once. */
 function useOrigin() {
   useEffect(() => {
     if (origin.value !== undefined || isRequested) return;
@@ -30,7 +31,7 @@ function useOrigin() {
   return origin.value;
 }
 
-/** A note, shown if links do not work on other devices, that explains how to change that. */
+/** A note that explains how to make links work on other devices. It is shown only if they do not work there. */
 export function LocalOnlyNote() {
   if (useOrigin() !== null) return null;
   const port = location.port === DEFAULT_PORT ? '' : ` --port ${location.port || 80}`;
@@ -40,7 +41,7 @@ export function LocalOnlyNote() {
   </aside>`;
 }
 
-/** @param {{title: string, link: string}} props */
+/** A link with its title, a button and a QR code. @param {{title: string, link: string}} props */
 export function ShareableLink({ title, link }) {
   const copied = useSignal(false);
   const qr = useSignal('');
@@ -50,14 +51,14 @@ export function ShareableLink({ title, link }) {
     if (!isOriginKnown) return;
     drawQr(address).then(
       ({ svg }) => (qr.value = svg),
-      () => (qr.value = ''), // the link itself is enough
+      () => (qr.value = ''), // the link can be used without a QR code
     );
   }, [address, isOriginKnown]);
   const copy = async (/** @type {import('../html.js').FieldEvent} */ event) => {
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      // Without access to the clipboard, select the text so that one key copies it.
+      // Without access to the clipboard API, the text is selected and copied by the browser's old copy command.
       event.target.closest('.shared')?.querySelector('input')?.select();
       document.execCommand('copy');
     }

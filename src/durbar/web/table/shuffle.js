@@ -1,51 +1,55 @@
-// The check of the shuffle: the hash that was published before the game and, after the game, the seed that it belongs
-// to.
+// The check that the shuffle was fair: before the game the server publishes the hash of its secret, and after the game
+// the secret and the seed. Every person's browser contributes to the seed.
 import { html, useEffect, useSignal } from '../html.js';
-import { sha256 } from '../api/sha256.js';
 import { t } from '../words/words.js';
+import { contributionTo, isFairDeal } from './contribution.js';
 import { Dialog } from './dialog.js';
 
-/** Returns the bytes of a hexadecimal text. @param {string} text */
-const bytesOf = (text) => new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
-
-/**
- * Whether the seed has the published hash. Browsers provide a hash function only in a secure context; elsewhere the
- * module `sha256` computes the hash.
- * @param {{hash: string, seed?: string}} shuffle
- * @returns {Promise<boolean | null>} null while there is no seed to check
- */
-export async function isAsPromised({ hash, seed }) {
-  if (!seed || !hash) return null;
-  const bytes = bytesOf(seed);
-  const digest = globalThis.crypto?.subtle
-    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-    : sha256(bytes);
-  return hash.endsWith(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
-}
-
-/** A sentence with the result of the check. @param {{shuffle: {hash: string, seed?: string} | undefined}} props */
-export function ShuffleVerdict({ shuffle }) {
+/** A sentence with the result of the check. @param {{state: import('./part.js').State}} props */
+export function ShuffleVerdict({ state: { table, shuffle } }) {
   /** @type {import('../html.js').Signal<boolean | null>} */
   const isValid = useSignal(null);
   useEffect(() => {
-    if (shuffle) isAsPromised(shuffle).then((answer) => (isValid.value = answer));
-  }, [shuffle?.seed]);
-  if (!shuffle?.seed) return null;
+    isFairDeal(shuffle, contributionTo(table)).then((answer) => (isValid.value = answer));
+  }, [shuffle.seed]);
+  if (!shuffle.seed) return null;
   if (isValid.value === null) return html`<p class="note">${t('result-shuffle')}</p>`;
   return html`<p class=${isValid.value ? 'verified' : 'notice stop'}
       data-verified=${isValid.value ? 'yes' : 'no'}>${t(isValid.value ? 'shuffle-verified' : 'shuffle-broken')}</p>`;
 }
 
-/** @param {{scene: import('./part.js').Scene, close: () => void}} props */
+/**
+ * The list of those who contributed to the seed.
+ * @param {{scene: import('./part.js').Scene}} props
+ */
+function Contributors({ scene: { names, state } }) {
+  const { contributions } = state.shuffle;
+  if (!contributions.length) return html`<p>${t('shuffle-server-only')}</p>`;
+  return html`<p>${t('shuffle-contributors')}</p>
+    <ul class="contributors">
+      <li>${t('shuffle-server')}</li>
+      ${contributions.map(
+        ({ seat, bits }) => html`<li key=${seat}>
+          ${bits ? names[seat] : t('shuffle-missing', { name: names[seat] })}
+        </li>`,
+      )}
+    </ul>`;
+}
+
+/** The dialog with the hash and the seed. @param {{scene: import('./part.js').Scene, close: () => void}} props */
 export function Shuffle({ scene, close }) {
   const { state } = scene;
-  const { hash = '', seed } = state.shuffle ?? {};
+  const { hash, secret, seed } = state.shuffle;
+  const code = (/** @type {string} */ label, /** @type {string | undefined} */ value) =>
+    value && html`<div class="field"><span>${t(label)}</span><code class="code">${value}</code></div>`;
   return html`<${Dialog} title=${t('menu-shuffle')} close=${close} class="narrow">
     <div class="form">
       <p>${t(seed ? 'shuffle-after' : 'shuffle-before')}</p>
-      <div class="field"><span>${t('shuffle-hash')}</span><code class="code">${hash}</code></div>
-      ${seed && html`<div class="field"><span>${t('shuffle-seed')}</span><code class="code">${seed}</code></div>`}
-      <${ShuffleVerdict} shuffle=${state.shuffle} />
+      <${Contributors} scene=${scene} />
+      ${code('shuffle-hash', hash)}
+      ${code('shuffle-secret', secret)}
+      ${code('shuffle-seed', seed)}
+      <${ShuffleVerdict} state=${state} />
       <p class="note">${t('shuffle-how')}</p>
     </div>
   <//>`;

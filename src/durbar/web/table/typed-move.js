@@ -1,4 +1,4 @@
-// A dialog for typing a move in notation, with the letters of the current language.
+// A dialog in which the user types a move in the notation of the current language.
 import { html, useEffect, useId, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { readMoveNotations, checkTypedMove, Refusal } from '../api/client.js';
 import { preferences } from '../preferences.js';
@@ -7,7 +7,10 @@ import { language } from '../words/words.js';
 import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
 
-/** @param {{scene: import('./part.js').Scene, make: (move: string) => void, close: () => void}} props */
+/**
+ * The dialog. `make` makes a move.
+ * @param {{scene: import('./part.js').Scene, make: (move: string) => void, close: () => void}} props
+ */
 export function TypedMove({ scene, make, close }) {
   const { view, t } = scene;
   const typed = useSignal('');

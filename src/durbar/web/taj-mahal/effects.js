@@ -1,18 +1,18 @@
-// The animations of Taj Mahal: cards fly, palaces rise, points float up with their source.
+// The animations of Taj Mahal: cards fly, palaces rise, and the points that a player scores float up together with the
+// name of their source.
 import { html } from '../html.js';
 import { drawSymbol } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
 import { cardByCode, letterOfSymbol, specialCard } from './cards/faces.js';
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Board} Board */
-/** @typedef {import('./types.js').SeatEmblem} SeatEmblem */
+/** @import {View, Board, SeatEmblem} from './types.js' */
+/** @import {Effect} from '../animate/animate.js' */
+/** @import {TajMahalEvent as GameEvent} from '../api/model.js' */
+/** @import {Card} from './cards/faces.js' */
+/** @import {Entry} from '../table/part.js' */
 
-/** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('../api/model.js').TajMahalEvent} GameEvent */
-
-/** Returns the face of a card. @param {import('./cards/faces.js').Card} card */
+/** Returns the face of a card. @param {Card} card */
 const cardFace = (card) => html`<${CardFace} card=${card} t=${t} decorative=${true} />`;
 /** Returns the back of a card. */
 const cardBack = () =>
@@ -102,7 +102,7 @@ function effectOf({ id, args }, board, seats) {
 
 /**
  * Returns the animations of a log entry.
- * @param {import('../table/part.js').Entry} entry @param {View} _view @param {SeatEmblem[]} seats @param {Board} board
+ * @param {Entry} entry @param {View} _view @param {SeatEmblem[]} seats @param {Board} board
  * @returns {Effect[]}
  */
 export function effects(entry, _view, seats, board) {

@@ -13,7 +13,9 @@ import { Chain, PlusOnes } from './map/preview.js';
 import { Roads, Stones, Tiles } from './map/stones.js';
 import { Names } from './map/names.js';
 
-/** @typedef {import('./types.js').Board} Board */
+/** @import {Board} from './types.js' */
+/** @import {Card} from './cards/faces.js' */
+/** @import {Children} from '../html.js' */
 
 await loadAssets(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
 
@@ -23,8 +25,6 @@ const SEATS = [
   { stone: 'rose', figure: 'tower' },
   { stone: 'sard', figure: 'chhatri' },
 ];
-
-/** @typedef {import('./cards/faces.js').Card} Card */
 
 /** The cloths of coloured cards, in the order of the board's colours. */
 const CLOTHS = ['red', 'yellow', 'green', 'blue'];
@@ -66,7 +66,9 @@ const rowCards = (cards) => cards.map((card, index) => html`<${RowCard} key=${in
 const SECTION_WIDTH = 340;
 
 /**
- * A section of the map, with gold discs on `legalCities`. Palaces are lists of cities, one list per seat.
+ * A section of the map. `box` has its left, top, width and height. `palaces` and `crownPalaces` have a list of cities
+ * for each seat. The cities of `legalCities` have gold discs, the roads of `chain` are highlighted, and the provinces
+ * of `countedProvinces` show "+1".
  * @param {{board: Board, province: string, box: number[], palaces?: string[][], crownPalaces?: string[][],
  *   tiles?: Record<string, string>, legalCities?: string[], chain?: string[][], countedProvinces?: string[]}} props
  */
@@ -92,7 +94,8 @@ function MapSection({
   return html`<svg class="map figure-map" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">
     <${Stones} table=${table} board=${board} showWeave=${true} /><${Roads} board=${board} cityByName=${cityByName} />
     <${Chain} sketch=${{ chain }} cityByName=${cityByName} stone=${SEATS[0].stone} />
-    <${Discs} cities=${cities} legal=${new Map(legalCities.map((city) => [city, true]))} /><${Marks} cities=${cities} />
+    <${Discs} cities=${cities} moveByCity=${new Map(legalCities.map((city) => [city, true]))} />
+    <${Marks} cities=${cities} />
     <${StandingPalaces} cities=${cities} seats=${SEATS} />
     <${Names} cities=${cities} lettering=${lettering} scale=${SECTION_WIDTH / width} box=${box} corner=${0} />
     <${PlusOnes} countedProvinces=${countedProvinces} board=${board} lettering=${lettering} stone=${SEATS[0].stone} />
@@ -115,10 +118,10 @@ function Court({ board }) {
       counts: { G: 2, P: 1, E: 1 },
     },
   ];
-  const most = (/** @type {string} */ letter) => Math.max(...rows.map(({ counts }) => counts[letter] ?? 0));
+  const highestCount = (/** @type {string} */ letter) => Math.max(...rows.map(({ counts }) => counts[letter] ?? 0));
   const cellState = (/** @type {number} */ count, /** @type {string} */ letter) => {
     if (!count) return 'zero';
-    if (count < most(letter)) return 'plain';
+    if (count < highestCount(letter)) return 'plain';
     return rows.filter(({ counts }) => counts[letter] === count).length > 1 ? 'tie' : 'lead';
   };
   const niches = LETTERS.map((letter) => {
@@ -204,7 +207,7 @@ const advisorFigure = (advisor, board) => {
 /**
  * Returns the figures, by the numbers of their rules.
  * @param {Board} board
- * @returns {Record<string, () => import('../html.js').Children>}
+ * @returns {Record<string, () => Children>}
  */
 export function figures(board) {
   addPatterns(board);

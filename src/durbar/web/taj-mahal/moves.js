@@ -1,15 +1,13 @@
-// Finds the legal moves that match the things picked, and describes moves. This module knows no rules: it uses only the
-// legal moves of the view.
+// Finds the legal moves that match the player's picks, and describes moves. This module contains no rules of the game:
+// it uses only the legal moves of the view.
 //
-// Things: "card:" and a code is a card of the hand, "with:" and a code a companion, "take:" and a code a card of the
-// display, "city:" and a name a city. A withdrawal is picked by the text of its move.
+// A "thing" is a string that stands for something the player can pick. "card:" followed by the code of a card is a card
+// of the hand, "with:" and a code is a companion (a white or special card that is played with it), "take:" and a code
+// is a card of the display, and "city:" and a name is a city. A withdrawal is picked by the text of its move.
 import { cardByCode, handCards } from './cards/faces.js';
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Board} Board */
-/** @typedef {import('./types.js').Parts} Parts */
-/** @typedef {import('./types.js').Scene} Scene */
-/** @typedef {import('./types.js').LegalMove} LegalMove */
+/** @import {View, Board, Parts, Scene, LegalMove} from './types.js' */
+/** @import {Card} from './cards/faces.js' */
 
 /**
  * Returns the things that have to be picked for a move.
@@ -43,9 +41,8 @@ export function candidates(view, picked) {
 }
 
 /**
- * Returns the picks after a thing is picked. Picking a thing again puts it back. Another thing of the same kind
- * replaces it. A thing that does not fit the other picks replaces them all. A thing that may not be picked changes
- * nothing.
+ * Returns the picks after a thing is picked. If the thing is already picked, it is removed. Otherwise it replaces a
+ * picked thing of the same kind, or all picks if it does not fit them. A thing that may not be picked changes nothing.
  * @param {View} view @param {string[]} picked @param {string} thing
  */
 export function pick(view, picked, thing) {
@@ -87,7 +84,8 @@ export function shownMove(scene) {
 }
 
 /**
- * Returns the parts of the move that the server is asked about when a thing may not be picked.
+ * When a thing may not be picked, the server is asked why a move with that thing is not legal. Returns the parts of
+ * that move, or null if there is nothing to ask.
  * @param {string} thing @param {View} view @param {string[]} picked @param {Board} board
  * @returns {Parts | null}
  */
@@ -97,8 +95,9 @@ export function whyNot(thing, view, picked, board) {
   if (kind === 'take') return { kind: 'take', card: name };
   if (kind === 'city') return { kind: view.table.phase === 'crown' ? 'crown' : 'build', city: name };
   if (kind !== 'with') return null;
-  const chosen = picked.map(kindAndName).find(([chosenKind]) => chosenKind === 'card')?.[1];
-  const card = chosen ?? Object.keys(view.table.hand ?? {}).find((text) => cardByCode(text, board).kind === 'coloured');
+  const pickedCard = picked.map(kindAndName).find(([pickedKind]) => pickedKind === 'card')?.[1];
+  const card =
+    pickedCard ?? Object.keys(view.table.hand ?? {}).find((code) => cardByCode(code, board).kind === 'coloured');
   return card ? { kind: 'play', card, companion: name } : null;
 }
 
@@ -109,7 +108,7 @@ function kindAndName(thing) {
 }
 
 /**
- * Returns the prompt for the viewer, as a message.
+ * Returns the message that tells the viewer what to do next.
  * @param {View} view @param {string[]} picked @param {Scene['seats']} seats
  * @param {Scene['board']} board
  */
@@ -147,14 +146,14 @@ export function sentence(view, picked, seats, board) {
   return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args };
 }
 
-/** The window width, in pixels, from which the button has space for a long label. */
-const WIDE = 1200;
+/** In a window at least this many pixels wide, the button has space for a long label. */
+const LONG_LABEL_WIDTH = 1200;
 
 /** Returns the label of the button that makes a move. @param {LegalMove} move */
 export function confirm({ parts, preview }) {
   if (parts.kind === 'withdraw') {
     const cards = preview.sketch.cards?.display ?? 0;
-    return cards && innerWidth >= WIDE
+    return cards && innerWidth >= LONG_LABEL_WIDTH
       ? { id: 'taj-mahal-do-withdraw-take', args: { cards } }
       : { id: 'taj-mahal-do-withdraw', args: {} };
   }
@@ -172,7 +171,7 @@ export function title({ parts }) {
 }
 
 /**
- * Returns the keys of the current phase: digits pick cards of the hand or of the display.
+ * Returns the keyboard shortcuts of the current phase: digits pick cards of the hand or of the display.
  * @param {View} view @param {string[]} _picked @param {Board} board
  */
 export function keys(view, _picked, board) {
@@ -196,5 +195,5 @@ export function keys(view, _picked, board) {
 /** Returns the name of a visit. @param {number} number */
 export const chapter = (number) => ({ id: 'taj-mahal-visit-of', args: { visit: number } });
 
-/** Returns the thing that picks a card of the hand. @param {import('./cards/faces.js').Card} card */
+/** Returns the thing that picks a card of the hand. @param {Card} card */
 export const thingOfCard = (card) => `${card.kind === 'coloured' ? 'card' : 'with'}:${card.code}`;

@@ -28,8 +28,7 @@ const STYLES = [
   './status/status.css',
 ];
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Scene} Scene */
+/** @import {View, Scene} from './types.js' */
 
 await loadAssets(import.meta.url, STYLES);
 
@@ -40,14 +39,16 @@ await loadAssets(import.meta.url, STYLES);
 function Sheet({ view, names, seats, board }) {
   const { special } = board.names;
   const { order } = view.table;
-  const chapters = view.sheet.rows.map((_, /** @type {number} */ index) =>
+  const chapterNames = view.sheet.rows.map((_, /** @type {number} */ index) =>
     index < order.length
       ? t('taj-mahal-sheet-visit', { visit: index + 1, province: order[index] })
       : t('taj-mahal-sheet-end'),
   );
-  const sources = view.sheet.sources.map((/** @type {string} */ source) => t('taj-mahal-source', { source, special }));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names}
-      seats=${seats} you=${view.seat} t=${t} />`;
+  const sourceNames = view.sheet.sources.map((/** @type {string} */ source) =>
+    t('taj-mahal-source', { source, special }),
+  );
+  return html`<${ScoreSheet} sheet=${view.sheet} chapterNames=${chapterNames} sourceNames=${sourceNames} names=${names}
+      seats=${seats} viewerSeat=${view.seat} t=${t} />`;
 }
 
 /** @type {import('../table/part.js').GamePart<View, import('./types.js').Board>} */

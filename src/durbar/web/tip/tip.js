@@ -1,17 +1,18 @@
 // Tooltips, with a link to the rule. The text of a tooltip is in attributes of its element (`tipAttributes` of
-// `rules/reference.js`), which costs nothing to render. The only tooltip box of the page is rendered on demand: when
-// the pointer rests on the element, when the element gets the focus, or after a tap. On a button, a long press shows
-// it.
+// `rules/reference.js`), which costs nothing to render. The page has only one tooltip box. It is shown when the pointer
+// rests on the element, when the element gets the focus, or after a tap; on a button, after a long press.
 import { html, signal, useEffect, useLayoutEffect } from '../html.js';
 import { isRestoring, restoreBy } from '../focus/restore.js';
 import { RuleRef } from '../rules/reference.js';
 import { loadStyle } from '../assets.js';
 
+/** @import {Signal} from '../html.js' */
+
 await loadStyle(new URL('./tip.css', import.meta.url));
 
 /** @typedef {{anchor: Element, text: string, rule?: string, trigger: 'pointer' | 'focus' | 'touch'}} ShownTip */
 
-/** The tooltip that is shown. @type {import('../html.js').Signal<ShownTip | null>} */
+/** The tooltip that is shown. @type {Signal<ShownTip | null>} */
 const tip = signal(null);
 
 /** Milliseconds until the tooltip of the element under the pointer is shown. */
@@ -19,18 +20,18 @@ const SHOW_DELAY = 300;
 /** Milliseconds until a tooltip is hidden after the pointer has left its element. */
 const HIDE_DELAY = 250;
 /** Milliseconds after which a press is a long press. */
-const LONG_PRESS = 450;
+const LONG_PRESS_DELAY = 450;
 /** How far a finger may move during a long press, in pixels. */
 const MAX_PRESS_MOVE = 10;
 /** The margin between a tooltip and the edge of the window, in pixels. */
-const EDGE = 8;
+const EDGE_MARGIN = 8;
 /** The distance between an element and its tooltip, in pixels. */
 const GAP = 6;
 /** The selector of elements that do something when they are pressed. */
 const CONTROLS = 'button, a, [role="button"]';
 
 /**
- * Shows a tooltip whose text was requested, if its element is still pointed at or focused.
+ * Shows a tooltip whose text the server has sent, if its element is still pointed at or focused.
  * @param {Element} anchor @param {string} text @param {string} [rule]
  */
 export function showTip(anchor, text, rule) {
@@ -38,13 +39,14 @@ export function showTip(anchor, text, rule) {
   tip.value = { anchor, text, rule, trigger: anchor.matches(':focus-visible') ? 'focus' : 'pointer' };
 }
 
+/** Hides the tooltip. */
 const hide = () => (tip.value = null);
 
 /** Returns the tooltip's element. */
 const tipElement = () => document.getElementById('tip');
 
 /**
- * Shows the tooltip in an element's attributes.
+ * Shows the tooltip whose text is in an element's attributes.
  * @param {Element | null | undefined} anchor @param {ShownTip['trigger']} trigger
  */
 function show(anchor, trigger) {
@@ -82,7 +84,7 @@ function listen() {
     },
     focusin({ target }) {
       if (isAnchorOrTip(target)) return clearTimeout(hideTimer);
-      // Focus that the page itself moves, as when a dialog closes, shows no tooltip.
+      // If the page itself moves the focus, for example when a dialog closes, no tooltip is shown.
       if (!isRestoring() && target.matches('[data-tip]:focus-visible')) show(target, 'focus');
     },
     focusout({ target, relatedTarget }) {
@@ -98,7 +100,7 @@ function listen() {
       pressTimer = setTimeout(() => {
         isLongPress = true;
         show(anchor, 'touch');
-      }, LONG_PRESS);
+      }, LONG_PRESS_DELAY);
     },
     pointermove({ clientX, clientY }) {
       if (Math.hypot(clientX - pressStart[0], clientY - pressStart[1]) > MAX_PRESS_MOVE) clearTimeout(pressTimer);
@@ -107,7 +109,7 @@ function listen() {
     pointercancel: () => clearTimeout(pressTimer),
     contextmenu: (event) => isLongPress && event.preventDefault(),
     click(event) {
-      // A long press is not a tap as well.
+      // The click at the end of a long press does not count as a tap.
       if (isLongPress) {
         isLongPress = false;
         event.preventDefault();
@@ -123,7 +125,7 @@ function listen() {
       if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'Escape') {
         hide();
-        // On a control, Escape keeps its other effect too, such as putting back a picked thing.
+        // On a control, Escape also has its usual effect, such as cancelling a pick.
         if (current.anchor.closest(CONTROLS) || current.trigger === 'pointer') return;
         event.preventDefault();
         event.stopPropagation();
@@ -140,8 +142,8 @@ function listen() {
 }
 
 /**
- * Lets Tab move the focus from an element to the link in its tooltip, and from the link to the element's successor. The
- * link itself is not in the tab order: Tab would lead back to it forever.
+ * Lets Tab move the focus from an element to the link in its tooltip, and from the link to the element after it. The
+ * link itself is not in the tab order, because the focus could then never leave the tooltip.
  * @param {KeyboardEvent} event @param {ShownTip} shown
  */
 function handleTab(event, { anchor }) {
@@ -157,15 +159,18 @@ function handleTab(event, { anchor }) {
 }
 
 /**
- * Positions the box above its element, or below it if there is no space; in the side or the dock it does not cover the
- * board.
+ * Positions the tooltip box above its element, or below it if there is no space above. The box of an element in the
+ * side or the dock does not cover the board.
  * @param {HTMLElement} box @param {Element} anchor
  */
 function positionBox(box, anchor) {
   const [anchorBox, { width, height }] = [anchor.getBoundingClientRect(), box.getBoundingClientRect()];
   const container = anchor.closest('.dock, .side')?.getBoundingClientRect();
-  const minLeft = Math.max(EDGE, container && container.width > width ? container.left : 0);
-  const left = Math.min(Math.max(minLeft, anchorBox.left + anchorBox.width / 2 - width / 2), innerWidth - EDGE - width);
+  const minLeft = Math.max(EDGE_MARGIN, container && container.width > width ? container.left : 0);
+  const left = Math.min(
+    Math.max(minLeft, anchorBox.left + anchorBox.width / 2 - width / 2),
+    innerWidth - EDGE_MARGIN - width,
+  );
   const topAbove = anchorBox.top - GAP - height;
   box.style.setProperty('--x', `${left}px`);
   box.style.setProperty('--y', `${topAbove < 0 ? anchorBox.bottom + GAP : topAbove}px`);
@@ -192,14 +197,14 @@ export function Tip({ game, insideDialog = false }) {
       current.anchor.removeAttribute('aria-describedby');
     };
   }, [current]);
-  // The text follows the state of the game.
+  // If the game changes the text of the shown tooltip, the box shows the new text.
   useLayoutEffect(() => {
     if (!current) return;
     const text = current.anchor.getAttribute('data-tip');
     if (!current.anchor.isConnected) hide();
     else if (text && text !== current.text) show(current.anchor, current.trigger);
   });
-  // After closing the rule, the focus returns to the element.
+  // When the user closes the rule that the tooltip links to, the focus returns to the tooltip's element.
   const hideAfterClick = () => {
     if (!current) return;
     const anchor = /** @type {HTMLElement} */ (current.anchor);

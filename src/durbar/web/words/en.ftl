@@ -94,7 +94,7 @@ password-title = This server needs a password
 password-field = Password
 password-enter = Log in
 
-## Making a table
+## Creating a table
 
 make-friends-title = { $game } with friends
 make-screen-title = { $game } on one screen
@@ -156,7 +156,7 @@ links-free = Free the seat
 links-give = Invite a friend
 links-reissue-note = A new link replaces the old one: whoever used the old link has to open the new one. A bot plays for a free seat.
 
-## Gathering
+## Waiting for players
 
 gather-title = { $game }: waiting for players
 gather-waiting = { $count ->
@@ -171,6 +171,7 @@ gather-leave-sure = Press again to leave the table
 gather-start = Start the game
 gather-start-note = All seats must be taken first.
 gather-host-starts = The host starts the game when everybody is here. This page updates by itself.
+dealing = Dealing…
 
 ## Seats
 
@@ -256,7 +257,7 @@ trouble = Something went wrong ({ $id }).
 lost-title = This table cannot be shown
 lost-again = Try again
 
-## Taking back
+## Undo
 
 asking-title = Undo
 asking-take-back = { $name } would like to undo a move.
@@ -270,10 +271,10 @@ asking-withdraw = Cancel the request
 
 hint-title = Hint
 hint-thinking = Thinking…
-hint-worth = { $win }% to win, lead { $lead }
+hint-worth = { $win }% to win, expected lead { $lead }
 hint-take = Select this move
 
-## Story and chat
+## Log and chat
 
 log-title = Log and chat
 log-opened = The table was created.
@@ -298,19 +299,19 @@ log-gone = Undone:
 chat-say = Message to the table
 chat-send = Send
 
-## Curtain
+## Passing the screen to the next player
 
 curtain-pass = Pass the screen to { $name }
 curtain-note = All hands stay hidden until this player is ready.
 curtain-rise = I am { $name }
 
-## Playing on from a move of a finished game
+## Continuing a finished game from a move
 
 onward-play = Continue from here
 onward-note = { $number ->
-    [0] A new table with the deal of this game. Hidden cards and tiles are hidden again. It does not count in the statistics.
-    [1] A new table with the position after move 1. Hidden cards and tiles are hidden again. It does not count in the statistics.
-   *[other] A new table with the position after move { $number }. Hidden cards and tiles are hidden again. It does not count in the statistics.
+    [0] Opens a new table with the deal of this game. Hidden cards and tiles are hidden again. It does not count in the statistics.
+    [1] Opens a new table with the position after move 1. Hidden cards and tiles are hidden again. It does not count in the statistics.
+   *[other] Opens a new table with the position after move { $number }. Hidden cards and tiles are hidden again. It does not count in the statistics.
 }
 onward-seat = Your seat
 onward-bots = Bots in the other seats
@@ -335,12 +336,17 @@ score-chapter = Turn { $number }
 
 ## Shuffle
 
-shuffle-before = Before the first move the server committed to its shuffle: this is the SHA-256 hash of the secret seed that decides every draw. The seed cannot be changed without changing the hash.
-shuffle-after = The game is over, so the seed is public. Its SHA-256 hash must be the one published before the first move.
-shuffle-hash = Published hash
+shuffle-before = Before the game the server committed to a secret: this is its SHA-256 hash. It cannot change the secret without changing the hash. The seed, which decides every draw, is made from this secret and from random bits of each person's browser.
+shuffle-after = The game is over, so the secret and the seed are public. The hash of the secret must be the one published before the game, and the seed must follow from the secret and everyone's bits.
+shuffle-hash = Hash of the server's secret
 shuffle-seed = Seed
-shuffle-verified = The shuffle was fair: your browser has checked the seed against the hash.
-shuffle-broken = The seed does not match the published hash.
+shuffle-contributors = Contributed to the seed:
+shuffle-server = the server
+shuffle-server-only = Only the server contributed to the seed of this game.
+shuffle-missing = { $name } (did not reveal the bits in time, so they were left out)
+shuffle-secret = Secret of the server
+shuffle-verified = The shuffle was fair: your browser has checked every part of the seed against its hash.
+shuffle-broken = The seed does not match what was published before the game.
 shuffle-how = To replay the whole game and check every draw, save the game and run "durbar verify" on the file.
 
 ## Settings
@@ -355,15 +361,15 @@ speed-4 = Very fast
 set-known = Show known cards
 set-known-note = When you open another player’s row, it shows the cards that this player is known to hold. Otherwise you have to remember them.
 set-coach = Coach against novices
-set-coach-note = A remark before your move if another one is clearly better; at most once a turn.
+set-coach-note = Before you move, the coach suggests another move if it is clearly better, at most once a turn.
 set-notify = Notify me when it is my turn
-set-notify-note = With a system notification while this page is in the background. The title of the tab always shows it.
+set-notify-note = Shows a system notification while this page is in the background. The title of the tab always says when it is your turn.
 set-notify-not = Notifications need https and a browser that supports them.
 set-language = Language
 set-confirm = Confirm moves
-set-confirm-note = Without it, a clear move is played at once.
+set-confirm-note = If this is off, a move is made as soon as it is selected.
 set-keys = Show keyboard shortcuts
-set-keys-note = In the bar below the table.
+set-keys-note = They are shown in the bar below the table.
 set-note = Saved in this browser only.
 theme-auto = System
 theme-light = Light
@@ -377,7 +383,7 @@ language-fr = Français
 
 type-title = Type a move
 type-move = Move in notation
-type-note = In the notation of the rules. The field suggests the legal moves.
+type-note = Use the notation of the rules. The field suggests the legal moves.
 type-go = Select
 
 ## Keys

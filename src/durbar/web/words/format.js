@@ -10,14 +10,14 @@ export const percent = (share) => share.toLocaleString(language.value, { style: 
 /** Formats a date. @param {number} seconds since 1970 */
 export const date = (seconds) => new Date(seconds * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });
 
-/** Units of time and their lengths in seconds, the longest first. */
+/** The units of time and their lengths in seconds, the longest unit first. */
 const UNITS = /** @type {const} */ ([
   ['day', 86400],
   ['hour', 3600],
   ['minute', 60],
 ]);
 
-/** Returns how long ago a time was: "3 minutes ago". @param {number} time in seconds since 1970 */
+/** Returns how long ago a time was, such as "3 minutes ago". @param {number} time in seconds since 1970 */
 export function ago(time) {
   const elapsed = Math.max(0, Date.now() / 1000 - time);
   const [unit, length] = UNITS.find(([, seconds]) => elapsed >= seconds) ?? ['second', 1];

@@ -94,7 +94,7 @@ password-title = Ce serveur demande un mot de passe
 password-field = Mot de passe
 password-enter = Se connecter
 
-## Making a table
+## Creating a table
 
 make-friends-title = { $game } entre amis
 make-screen-title = { $game } sur un écran
@@ -156,7 +156,7 @@ links-free = Libérer la place
 links-give = Inviter un ami
 links-reissue-note = Un nouveau lien remplace l’ancien : qui a utilisé l’ancien doit ouvrir le nouveau. Un robot joue pour une place libre.
 
-## Gathering
+## Waiting for players
 
 gather-title = { $game } : en attente de joueurs
 gather-waiting = { $count ->
@@ -171,6 +171,7 @@ gather-leave-sure = Appuyez encore pour quitter la table
 gather-start = Commencer la partie
 gather-start-note = Toutes les places doivent d’abord être prises.
 gather-host-starts = L’hôte lance la partie quand tout le monde est là. Cette page se met à jour toute seule.
+dealing = Distribution en cours…
 
 ## Seats
 
@@ -256,7 +257,7 @@ trouble = Une erreur s’est produite ({ $id }).
 lost-title = Impossible d’afficher cette table
 lost-again = Réessayer
 
-## Taking back
+## Undo
 
 asking-title = Annuler un coup
 asking-take-back = { $name } voudrait annuler un coup.
@@ -270,10 +271,10 @@ asking-withdraw = Retirer la demande
 
 hint-title = Conseil
 hint-thinking = Réflexion…
-hint-worth = { $win } % de chances de gagner, avance { $lead }
+hint-worth = { $win } % de chances de gagner, avance prévue { $lead }
 hint-take = Choisir ce coup
 
-## Story and chat
+## Log and chat
 
 log-title = Journal et discussion
 log-opened = La table a été créée.
@@ -298,19 +299,19 @@ log-gone = Annulé :
 chat-say = Message à la table
 chat-send = Envoyer
 
-## Curtain
+## Passing the screen to the next player
 
 curtain-pass = Passez l’écran à { $name }
 curtain-note = Toutes les mains restent cachées jusqu’à ce que ce joueur soit prêt.
 curtain-rise = C’est moi, { $name }
 
-## Reprendre une partie finie à partir d’un coup
+## Continuing a finished game from a move
 
 onward-play = Continuer d’ici
 onward-note = { $number ->
-    [0] Une nouvelle table, avec la donne de cette partie. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
-    [1] Une nouvelle table, avec la position après le coup 1. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
-   *[other] Une nouvelle table, avec la position après le coup { $number }. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
+    [0] Ouvre une nouvelle table, avec la donne de cette partie. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
+    [1] Ouvre une nouvelle table, avec la position après le coup 1. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
+   *[other] Ouvre une nouvelle table, avec la position après le coup { $number }. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
 }
 onward-seat = Votre place
 onward-bots = Robots aux autres places
@@ -335,12 +336,17 @@ score-chapter = Tour { $number }
 
 ## Shuffle
 
-shuffle-before = Avant le premier coup, le serveur s’est engagé sur son mélange : voici l’empreinte SHA-256 de la graine secrète qui décide de chaque tirage. La graine ne peut pas changer sans que l’empreinte change.
-shuffle-after = La partie est finie, la graine est donc publique. Son empreinte SHA-256 doit être celle qui a été publiée avant le premier coup.
-shuffle-hash = Empreinte publiée
+shuffle-before = Avant la partie, le serveur s’est engagé sur un secret : voici son empreinte SHA-256. Il ne peut pas changer le secret sans que l’empreinte change. La graine, qui décide de chaque tirage, est faite de ce secret et de bits tirés au hasard par le navigateur de chaque personne.
+shuffle-after = La partie est finie, le secret et la graine sont donc publics. L’empreinte du secret doit être celle qui a été publiée avant la partie, et la graine doit découler du secret et des bits de chacun.
+shuffle-hash = Empreinte du secret du serveur
 shuffle-seed = Graine
-shuffle-verified = Le mélange était équitable : votre navigateur a comparé la graine à l’empreinte.
-shuffle-broken = La graine ne correspond pas à l’empreinte publiée.
+shuffle-contributors = Ont contribué à la graine :
+shuffle-server = le serveur
+shuffle-server-only = Seul le serveur a contribué à la graine de cette partie.
+shuffle-missing = { $name } (n’a pas révélé ses bits à temps, ils ont été laissés de côté)
+shuffle-secret = Secret du serveur
+shuffle-verified = Le mélange était équitable : votre navigateur a comparé chaque partie de la graine à son empreinte.
+shuffle-broken = La graine ne correspond pas à ce qui a été publié avant la partie.
 shuffle-how = Pour rejouer toute la partie et vérifier chaque tirage, enregistrez-la et lancez « durbar verify » sur le fichier.
 
 ## Settings
@@ -355,15 +361,15 @@ speed-4 = Très rapide
 set-known = Afficher les cartes connues
 set-known-note = Celles que les autres ont à coup sûr, quand on ouvre leur ligne. Sinon, à vous de vous en souvenir.
 set-coach = Coach contre les débutants
-set-coach-note = Une remarque avant un coup quand un autre est nettement meilleur ; une par tour au plus.
+set-coach-note = Avant votre coup, le coach en propose un autre s’il est nettement meilleur, une fois par tour au plus.
 set-notify = Me prévenir quand c’est à moi
-set-notify-note = Par une notification du système, quand cette page est à l’arrière-plan. Le titre de l’onglet l’indique toujours.
+set-notify-note = Affiche une notification du système quand cette page est à l’arrière-plan. Le titre de l’onglet indique toujours si c’est votre tour.
 set-notify-not = Les notifications demandent https et un navigateur compatible.
 set-language = Langue
 set-confirm = Confirmer les coups
-set-confirm-note = Sinon, un coup sans équivoque est joué aussitôt.
+set-confirm-note = Sinon, un coup est joué dès qu’il est choisi.
 set-keys = Afficher les raccourcis clavier
-set-keys-note = Dans la barre sous la table.
+set-keys-note = Ils s’affichent dans la barre sous la table.
 set-note = Enregistré dans ce navigateur seulement.
 theme-auto = Système
 theme-light = Clair
@@ -377,7 +383,7 @@ language-fr = Français
 
 type-title = Écrire un coup
 type-move = Coup en notation
-type-note = Dans la notation des règles. Le champ propose les coups permis.
+type-note = Utilisez la notation des règles. Le champ propose les coups permis.
 type-go = Choisir
 
 ## Keys

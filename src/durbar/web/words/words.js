@@ -2,36 +2,39 @@
 import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
 import { signal } from '../html.js';
 
+/** @import {FluentVariable} from '../vendor/fluent/index.js' */
+
 /**
  * The arguments of a message.
- * @typedef {Record<string, import('../vendor/fluent/index.js').FluentVariable | undefined>} Args
+ * @typedef {Record<string, FluentVariable | undefined>} Args
  */
 
+/** The languages that have catalogs. */
 export const LANGUAGES = ['en', 'fr'];
 
 /** The current language. */
 export const language = signal('en');
 
-/** Counts the catalogs loaded, so that texts are rendered again. */
+/** The number of catalogs loaded. When it changes, all texts are rendered again. */
 const catalogsLoaded = signal(0);
 
-/** @type {Map<string, FluentBundle>} */
+/** The messages of each language. @type {Map<string, FluentBundle>} */
 const bundles = new Map();
-/** @type {URL[]} folders whose catalogs are loaded in each language that is used */
+/** The folders whose catalogs are loaded, in each language that is used. @type {URL[]} */
 const folders = [];
 
 /** Returns the bundle of a language. @param {string} code */
 function getBundle(code) {
   let bundle = bundles.get(code);
   if (!bundle) {
-    // No isolation marks: both languages are written from left to right.
+    // Unicode isolation marks are not needed: both languages are written from left to right.
     bundle = new FluentBundle(code, { useIsolating: false });
     bundles.set(code, bundle);
   }
   return bundle;
 }
 
-/** @type {Map<string, Promise<void>>} catalogs loaded or being loaded */
+/** The catalogs that have been requested, by address. @type {Map<string, Promise<void>>} */
 const catalogs = new Map();
 
 /** Loads the catalog of a folder in a language, once. @param {URL} folder @param {string} code */
@@ -71,11 +74,11 @@ export const browserLanguage = () =>
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
 /** Casts the arguments to the type that Fluent takes. @param {Args} [args] */
-const toFluent = (args) =>
-  /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
+const toFluent = (args) => /** @type {Record<string, FluentVariable> | null} */ (args ?? null);
 
 /**
- * Translates a message into the current language, or else into English; if neither has it, returns its id.
+ * Translates a message into the current language, or into English if the current language lacks it. If both lack it,
+ * returns its id.
  * @param {string} id
  * @param {Args} [args]
  * @returns {string}

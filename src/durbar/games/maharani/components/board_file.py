@@ -1,4 +1,4 @@
-"""Reading board files of Maharani: the standard file, a custom file, or the one in a record. All are checked
+"""Reading board files of Maharani: the standard file, a custom file, or the board in a record. Every file is checked
 completely.
 
 Every function returns an immutable `Components` or raises a `BoardError` that names the place in the file.
@@ -15,15 +15,15 @@ from durbar.games.maharani.components.tiles import TileList, read_tiles
 from durbar.games.message import Message
 
 PLAYERS = ("2", "3", "4")
-"""The numbers of players, as keys of tables."""
+"""The possible numbers of players, which are keys of tables in a board file."""
 MAX_GOLD = 99
-"""The most gold for one player's artisans in a full quarter."""
+"""The largest amount of gold that a full quarter can pay for one player's artisans."""
 MAX_COST = 2
 """The most gold that a second tile can cost. Two tiles earn at least two gold, so no player's gold becomes negative
 (MH-5.1).
 """
 MAX_ARTISANS = 30
-"""The most artisans of a player's artisan colour."""
+"""The largest number of artisans of one artisan colour that a player can have."""
 MAX_SPARE_CENTRE_TILES = 16
 """How many more centre tiles than centre spaces there can be. When the centre spaces are full, the other centre tiles
 leave the game, in the worst case all in one turn (MH-5.4).
@@ -81,7 +81,7 @@ def _read(entry: Entry) -> Components:
         artisans=tuple(
             (int(players), count.whole(1, MAX_ARTISANS)) for players, count in _by_players(rules["artisans"])
         ),
-        lies=_read_slots(turntable["slots"]),
+        slot_quarters=_read_slots(turntable["slots"]),
         sides=tuple((int(players), _read_sides(row, int(players))) for players, row in _by_players(seats["sides"])),
     )
 

@@ -17,7 +17,7 @@ SIDES = "NESW"
 QUARTERS = ("nw", "ne", "se", "sw")
 """The quarters of the floor, clockwise."""
 FILES = "abcdefgh"
-"""The files of the floor, from west to east."""
+"""The files (columns) of the floor, from west to east."""
 EDGE = 8
 """The number of spaces along an edge of the floor."""
 CENTRE = 16
@@ -62,8 +62,8 @@ class Components:
     """Everything the rules and the views need to know about one floor and its tiles.
 
     `marks[space]` is the mark of a space, or None if there is no space; space 0 is a1, 7 is h1, 63 is h8. `tiles` are
-    sorted by colour, by the order of `KINDS` and by arrow. `lies[side]` are the quarters of slots 1 to 4 when the
-    active player sits on that side. `sides` are pairs of a number of players and the sides of their seats.
+    sorted by colour, by the order of `KINDS` and by arrow. `slot_quarters[side]` are the quarters of slots 1 to 4 when
+    the active player sits on that side. `sides` are pairs of a number of players and the sides of their seats.
     """
 
     name: str
@@ -76,7 +76,7 @@ class Components:
     second_tile_cost: int
     artisans: tuple[tuple[int, int], ...]
     """Pairs of a number of players and the number of artisans of each artisan colour."""
-    lies: tuple[tuple[int, ...], ...]
+    slot_quarters: tuple[tuple[int, ...], ...]
     sides: tuple[tuple[int, tuple[int, ...]], ...]
 
     @cached_property
@@ -115,7 +115,9 @@ class Components:
             },
             "turntable": {
                 "provenance": self.provenance.turntable,
-                "slots": {SIDES[side]: [QUARTERS[quarter] for quarter in row] for side, row in enumerate(self.lies)},
+                "slots": {
+                    SIDES[side]: [QUARTERS[quarter] for quarter in row] for side, row in enumerate(self.slot_quarters)
+                },
             },
             "seats": {
                 "provenance": self.provenance.seats,
@@ -156,14 +158,14 @@ def quarter_of(space: int) -> int:
 
 
 def turned(mark: int, quarter_turns: int) -> int:
-    """Return a mark turned clockwise (MH-1.5)."""
+    """Return a mark turned clockwise by some quarter turns (MH-1.5)."""
     if mark == CENTRE:
         return CENTRE
     return (mark << quarter_turns | mark >> (4 - quarter_turns)) & 15
 
 
 def components_of(setting: Setting) -> Components:
-    """Return the components a game is played with."""
+    """Return the components with which a game is played."""
     assert isinstance(setting.board, Components)
     return setting.board
 
@@ -175,4 +177,4 @@ def side_of(setting: Setting, seat: int) -> int:
 
 def quarters_of_slots(setting: Setting, mover: int) -> tuple[int, ...]:
     """Return the quarter of each slot while a seat is to move (MH-2.2)."""
-    return components_of(setting).lies[side_of(setting, mover)]
+    return components_of(setting).slot_quarters[side_of(setting, mover)]

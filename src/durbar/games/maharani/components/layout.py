@@ -36,7 +36,7 @@ def pack_board(components: Components) -> bytes:
         board.side[players][:players] = sides
     for players, count in components.artisans:
         board.artisans[players] = count
-    board.lies = [list(row) for row in components.lies]
+    board.lies = [list(row) for row in components.slot_quarters]
     board.payout[: len(components.payout)] = components.payout
     board.second_tile = components.second_tile_cost
     return bytes(board.pack())
@@ -45,4 +45,4 @@ def pack_board(components: Components) -> bytes:
 BOARD_SLOTS: BoardSlots[Components] = BoardSlots(
     BOARDS, lambda number, components: lay_out(number, pack_board(components))
 )
-"""All boards of Maharani in this process."""
+"""The kernel's table of all Maharani boards that this process uses."""

@@ -1,4 +1,4 @@
-"""House options (MH-11): off by default, checked, and stored in the record."""
+"""The options of Maharani (MH-11). They are off by default, checked when a game is set up, and stored in its record."""
 
 from __future__ import annotations
 

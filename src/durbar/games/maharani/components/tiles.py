@@ -11,11 +11,11 @@ from durbar.games.maharani.components.components import KINDS, SIDES, TileType, 
 from durbar.games.message import Message
 
 MOST_COLOURS = 8
-"""The most colours of tiles."""
+"""The largest number of tile colours."""
 MOST_TYPES = 64
-"""The most types of tiles in a bag."""
+"""The largest number of tile types in a bag."""
 FEWEST_TILES, MOST_TILES = 4, 120
-"""The limits of the number of tiles: one for each slot, and twice the standard number."""
+"""The smallest and the largest number of tiles: one for each slot, and twice the standard number."""
 
 KIND_NAMES = tuple(KINDS)
 """The kinds of tiles, in the order of `KINDS`."""
@@ -70,7 +70,9 @@ def read_tiles(entry: Entry) -> TileList:
 
 
 def _read_colours(entry: Entry) -> tuple[str, ...]:
-    """Return the colours. Their first letters must differ, because the notation of a tile begins with its colour's."""
+    """Return the colours. Their first letters must differ, because the notation of a tile begins with the first letter
+    of its colour.
+    """
     items = entry.items()
     if not 1 <= len(items) <= MOST_COLOURS:
         raise entry.wrong("maharani.board.colours", most=MOST_COLOURS, found=len(items))

@@ -1,7 +1,7 @@
 """An estimate of a seat's final gold, in hundredths of gold: a heuristic, not a rule.
 
-The weights were fitted to thousands of turns of games played by the policy. They predict, from artisans, supplies and
-markers, how much more gold a seat will still gain than the others.
+The policy played games, and the weights were fitted to thousands of their turns. They predict from artisans, supplies
+and markers how much more gold a seat will still gain than its rivals.
 """
 
 import cython
@@ -12,19 +12,21 @@ if not cython.compiled:
     from durbar.games.maharani.rules.score import total
     from durbar.games.maharani.rules.state import *
 
-# The value of the gold that a quarter would pay now for a seat's artisans, in percent of that gold.
+# A quarter would pay some gold for a seat's artisans if it were full now. This is the value of that gold in percent.
 PAY = 120
 # The deduction for each artisan on the floor, in hundredths of gold.
 STANDING = 70
-# The value of the additional gold for one more artisan, in percent; multiplied by the free share of the quarter.
+# The value of the additional gold that a quarter would pay for one more artisan, in percent. It is multiplied by the
+# share of the quarter's spaces that are free.
 NEXT_ARTISAN = 170
-# The value of an artisan in the supply, in hundredths of gold; multiplied by the free share of the floor.
+# The value of an artisan in the supply, in hundredths of gold. It is multiplied by the share of all spaces that are
+# free.
 SUPPLY = 500
-# Only this many artisans in the supply count.
+# At most this many artisans in the supply are counted.
 MAX_SUPPLY = 3
 # The value of an action marker that is face up, in hundredths of gold.
 MARKER_UP = 120
-# The deduction for each turn of others before a seat's next turn, in hundredths of gold.
+# The deduction for each turn of another player before a seat's next turn, in hundredths of gold.
 WAIT = 150
 
 
@@ -43,7 +45,7 @@ def artisans_worth(s, seat, artisan):
 
 
 def estimate(s, seat):
-    """Return a seat's gold plus the expected value of its artisans, its markers and its place in the turn order."""
+    """Return a seat's gold plus the expected value of its artisans, its markers and its position in the turn order."""
     value = 100 * total(s, seat)
     if s.frame.mover == NOBODY:
         return value

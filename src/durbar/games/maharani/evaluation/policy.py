@@ -1,4 +1,5 @@
-"""The value of a move, in hundredths of gold: a heuristic, not a rule. It uses only public information (MH-8.2).
+"""The policy: it estimates the value of a move in hundredths of gold. This is a heuristic, not a rule, and it uses only
+public information (MH-8.2).
 
 The weights were found by hill climbing: a small change was accepted if a seat that used it gained more gold than its
 rivals over thousands of games of two to four players.
@@ -16,10 +17,10 @@ if not cython.compiled:
 MARKER = 105
 # The cost of turning the last action marker face down, in hundredths of gold.
 LAST_MARKER = 50
-# The value of the gold that a full quarter will pay for a new artisan, in percent of that gold.
+# A full quarter will pay more gold because of a new artisan. This is the value of that gold in percent.
 PAYOUT = 40
-# The cost of using one of the last artisans of the supply, in hundredths of gold; multiplied by 1, 2 and 3 as the
-# supply runs out.
+# The cost of using one of the last artisans of the supply, in hundredths of gold. It is multiplied by 1, 2 or 3: the
+# fewer artisans are left, the more.
 SUPPLY = 45
 # A supply is low if it has at most this many artisans.
 LOW_SUPPLY = 3
@@ -55,7 +56,7 @@ def weigh(s, moves, n, values):
     seat = s.frame.mover
     own_side = side_of(s, seat)
     markers_up = popcount(s.markers[seat])
-    area: cython.int[SPACES]  # the size of the area of the slot's tile on each space; 0: not computed yet
+    area: cython.int[SPACES]  # the size of the area that the slot's tile would have on each space; 0: not computed
     if not cython.compiled:
         area = [0] * SPACES
     last_slot = NOTHING

@@ -1,7 +1,7 @@
-"""The parts of the table that never change during a game: the floor, the animals of its quarters, the tiles of each
+"""The parts of the table that never change during a game: the floor, the animals of its quarters, and the tiles of each
 colour.
 
-They are ready for JSON and do not depend on the viewer.
+They are ready for JSON and are the same for all viewers.
 """
 
 from __future__ import annotations

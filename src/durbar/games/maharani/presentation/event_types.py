@@ -18,7 +18,7 @@ class MaharaniPaid(MaharaniSeatArgs):
 
 
 class MaharaniScored(MaharaniPaid):
-    """Gold, and its source."""
+    """Gold that a seat gains, and its source."""
 
     source: str
 
@@ -41,7 +41,7 @@ class MaharaniSeatQuarter(MaharaniSeatArgs, MaharaniQuarterArgs):
 
 
 class MaharaniQuarterPays(MaharaniSeatQuarter):
-    """A full quarter pays a seat for its artisans of one colour. The colour is null if players have only one."""
+    """A full quarter pays a seat for its artisans of one colour. The colour is null if each player has only one."""
 
     artisan: str | None
     artisans: int
@@ -60,7 +60,7 @@ class MaharaniPlaced(MaharaniSpaceArgs, MaharaniSlotTile):
 
 
 class MaharaniArtisanComes(MaharaniSpaceArgs):
-    """An artisan is placed on a space. Its colour is null if players have only one."""
+    """An artisan is placed on a space. Its colour is null if each player has only one colour."""
 
     artisan: str | None
 

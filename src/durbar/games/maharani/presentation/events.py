@@ -62,7 +62,7 @@ def describe_event(setting: Setting, kind: int, seat: int, what: int | None, amo
 
 
 def _describe_decision(setting: Setting, kind: int, seat: int, what: int, amount: int) -> Message:
-    """Return an event of a seat's move as a message."""
+    """Return a message for an event that is part of a seat's move."""
     if kind == ENDED:
         return Message("maharani.ended", {"seat": seat})
     if kind == RENEWED:
@@ -90,5 +90,5 @@ def _describe_decision(setting: Setting, kind: int, seat: int, what: int, amount
 
 
 def artisan_text(setting: Setting, artisan: int) -> str | None:
-    """Return an artisan colour in notation; None if players have only one."""
+    """Return an artisan colour in notation; None if each player has only one colour."""
     return ARTISANS[artisan] if setting.players == 2 else None

@@ -1,5 +1,5 @@
 """Explaining why a move is illegal, with the number of the rule. This code does not use the kernel's list of legal
-moves, so tests can check each against the other.
+moves, so that tests can compare its results with that list.
 """
 
 from __future__ import annotations
@@ -93,15 +93,15 @@ def _explain_space(setting: Setting, state: Any, slot: int, space: int) -> Messa
 
 
 def _explain_marker(setting: Setting, state: Any, seat: int, slot: int, space: int) -> Message | None:
-    """Return that the move needs an action marker that is face down; None if it does not."""
-    slot_quarter = components_of(setting).lies[side_of(setting, seat)][slot]
+    """Return a message if the move needs an action marker that is face down, else None."""
+    slot_quarter = components_of(setting).slot_quarters[side_of(setting, seat)][slot]
     if quarter_of(space) == slot_quarter or state.markers[seat] >> slot_quarter & 1:
         return None
     return Message("maharani.why.marker-down", {"slot": slot + 1, "quarter": QUARTERS[slot_quarter]}, "MH-3.1")
 
 
 def _explain_columns(setting: Setting, state: Any, slot: int, space: int, arrow: int) -> Message | None:
-    """Return why the columns of the tile do not fit the space with this arrow; None if they do."""
+    """Return why the columns of the tile do not fit the space if the arrow points this way; None if they fit."""
     board = components_of(setting)
     tile = tile_text(setting, state.slot[slot])
     arrows = arrows_that_fit(board, board.tiles[state.slot[slot]], space)
@@ -116,8 +116,8 @@ def _explain_columns(setting: Setting, state: Any, slot: int, space: int, arrow:
 
 
 def _explain_choice(setting: Setting, state: Any, seat: int, id: int, choice: int) -> Message | None:
-    """Return why the choice of an artisan colour is wrong: a move names one exactly if an artisan is due and two
-    colours are possible (MH-7.2, MH-8.5).
+    """Return why the choice of an artisan colour is wrong; None if it is right. A move must name a colour if an artisan
+    is due and two colours are possible, and must not name one otherwise (MH-7.2, MH-8.5).
     """
     slot, space, arrow, _ = parts_of(id)
     possible: list[int] = []

@@ -42,7 +42,7 @@ class Facts(TableFacts):
         return self.sight.to_move
 
     def animal(self, quarter: str) -> str:
-        """Return the animal of a quarter in the board file, as an argument of messages."""
+        """Return the animal of a quarter as named in the board file, for use as an argument of messages."""
         return escape(self.board.animals[QUARTERS.index(quarter)])
 
     def animal_name(self, quarter: str) -> str:
@@ -56,13 +56,13 @@ class Facts(TableFacts):
         return escape(name) if short_names.count(name) == 1 else quarter
 
     def sign(self, kind: str) -> str:
-        """Return the letter after an amount of gold that tells its source: a ``new`` or ``moved`` artisan, or a
-        ``quarter``.
+        """Return the letter that is written after an amount of gold to name its source. The source ``kind`` is a
+        ``new`` or ``moved`` artisan, or a ``quarter``.
         """
         return self.say(Message("maharani.page.sign", {"what": kind}))
 
     def mark(self, mark: int) -> str:
-        """Return the mark of an empty space in letters: those of the sides with half-columns, or that of a centre
+        """Return the mark of an empty space: the letters of the sides with half-columns, or the letter of a centre
         column.
         """
         if mark == CENTRE:

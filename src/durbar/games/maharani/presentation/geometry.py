@@ -1,6 +1,6 @@
-"""Positions and shapes of things on the floor, for the picture and for browsers.
+"""The positions and shapes of what is drawn on the floor, for the picture and for browsers.
 
-The floor is a square of 800, a space is a square of 100. Shapes are SVG path data.
+The floor is a square with sides of 800 units, and a space is a square with sides of 100. Shapes are SVG path data.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ SHAPES: MaharaniShapes = {
         "slots": {"nw": [-34, -34], "ne": [34, -34], "se": [34, 34], "sw": [-34, 34]},
     },
 }
-"""The shapes on the floor. In the coordinates of a space: the radius of a column, the arcs of the half-columns, and the
-arrow pointing north. In the coordinates of the turntable, from its middle: the pointer pointing south, and the side and
-the middles of the tiles.
+"""The shapes on the floor. These are in the coordinates of a space: the radius of a ``column``, the arcs of the
+``half_columns``, and an ``arrow`` that points north. The shapes of the ``turntable`` are relative to its middle: a
+``pointer`` that points south, the side length of a ``tile``, and the middles of the ``slots``.
 """
 
 

@@ -6,7 +6,7 @@ from durbar.games.maharani.components.components import CENTRE, SIDES
 from durbar.games.markup import COLOUR_STYLES
 
 ARROW = dict(zip(SIDES, "^>v<", strict=True))
-"""The arrows as shown in a terminal."""
+"""The character that a terminal shows for an arrow to each side."""
 
 
 def sides_of(mark: int) -> list[str]:

@@ -5,8 +5,8 @@ face up.
 A tile is written by its colour, its kind and its arrow: ``bO`` is blue with a centre column; ``b1E`` is blue with one
 half-column, and when the half-column is at the north, the arrow points east; ``b2N`` is blue with two opposite
 half-columns and an arrow parallel to the line through them; in ``b2E`` the arrow is at right angles to that line. No
-two colours of a board begin with the same letter. Kinds that only custom boards have: ``bLN`` two half-columns at a
-corner (north and east), ``b3N`` three (all but west), ``b4`` four, ``b0`` none.
+two colours of a board begin with the same letter. Some kinds occur only on custom boards: ``bLN`` has two half-columns
+at a corner (north and east), ``b3N`` has three (all but west), ``b4`` has four, and ``b0`` has none.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ ARTISANS = "ab"
 KIND_LETTERS = {"centre": "O", "half": "1", "halves": "2", "corner": "L", "three": "3", "four": "4", "plain": "0"}
 KINDS_WITHOUT_ARROW = ("centre", "four", "plain")
 """The kinds that look the same after any turn, so that their arrow does not distinguish tiles."""
-# The end of a placement in notation for each choice: of no artisan colour, or of one.
+# The end of a placement in notation, by the number of the choice: no artisan colour is chosen, or a, or b.
 _CHOSEN = ("", *(f"/{artisan}" for artisan in ARTISANS))
-# The form of a placement; each part can be wrong.
+# Matches a text with the structure of a placement, even if its parts are wrong.
 _PLACING = re.compile(r"(?P<slot>[^:]*):(?P<space>[^>]*)>(?P<arrow>[^/]*)(?P<chosen>/.*)?", re.DOTALL)
 
 
@@ -71,7 +71,7 @@ def _ids() -> dict[str, int]:
 
 
 def text_of(setting: Setting, id: int) -> str:
-    """Return a move in notation."""
+    """Return the notation of the move with an action id."""
     return move_texts()[id]
 
 
@@ -87,7 +87,9 @@ def named_parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
 
 
 def parse_move(setting: Setting, text: str) -> int:
-    """Return the action id of a text in any letter case; raise `MalformedMove` if it is not a move."""
+    """Return the action id of a move in notation; raise `MalformedMove` if the text is not a move. Upper and lower case
+    are equivalent.
+    """
     if not isinstance(text, str):
         raise malformed(text, Message("value.any-text"))
     id = _ids().get(text.lower())
@@ -97,7 +99,9 @@ def parse_move(setting: Setting, text: str) -> int:
 
 
 def _expected(text: str) -> Message:
-    """Return a message that describes the first wrong part of a text, or the whole form of a move."""
+    """Return a message that describes what was expected instead of the first wrong part of a text, or how a whole move
+    is written.
+    """
     match = _PLACING.fullmatch(text)
     first, last = f"{FILES[0]}1", f"{FILES[-1]}{EDGE}"
     if not match:
@@ -115,21 +119,21 @@ def _expected(text: str) -> Message:
 
 @lru_cache(64)
 def tile_texts(components: Components) -> tuple[str, ...]:
-    """Return every tile type in notation; all are different."""
+    """Return the notation of every tile type. No two types have the same notation."""
     return tuple(components.colours[tile.colour][0] + _kind_text(tile) for tile in components.tiles)
 
 
 def _kind_text(tile: TileType) -> str:
-    """Return the kind and the arrow of a tile in notation."""
+    """Return the part of a tile's notation that describes its kind and its arrow."""
     return KIND_LETTERS[tile.kind] + ("" if tile.kind in KINDS_WITHOUT_ARROW else SIDES[tile.arrow])
 
 
 def tile_text(setting: Setting, type: int) -> str:
-    """Return a tile in notation."""
+    """Return the notation of a tile type, given its index."""
     return tile_texts(components_of(setting))[type]
 
 
 def tile_of(setting: Setting, text: str) -> TileType:
-    """Return the tile type with a text from `tile_text`."""
+    """Return the tile type with this notation, which `tile_text` returned."""
     board = components_of(setting)
     return board.tiles[tile_texts(board).index(text)]

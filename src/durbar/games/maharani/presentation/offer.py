@@ -1,8 +1,8 @@
-"""The choices of the mover of Maharani: the task in a sentence, and the moves worth considering, slot by slot.
+"""The choices of the mover of Maharani: the task in a sentence, and a list of good moves, slot by slot.
 
-A position can have hundreds of legal moves. If no artisan is placed, the arrow's direction makes no difference
-(MH-4.1), so moves that differ only in it are listed once. The list has the best placements of each slot and then the
-best of all; the command ``more`` lists every move.
+A position can have hundreds of legal moves. If no artisan is placed, the direction of the arrow makes no difference
+(MH-4.1), so moves that differ only in that direction are listed once. The list contains the best placements of each
+slot, and then the best of all other placements; the command ``more`` lists every move.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from durbar.games.page import Choice, Offer
 from durbar.games.sight import Preview
 
 MAX_LISTED = 15
-"""The most placements in the list."""
+"""The largest number of placements in the list."""
 LISTED_PER_SLOT = 3
 """How many placements of each slot are listed first."""
 
@@ -38,13 +38,15 @@ class Placing:
     preview: Preview
 
     @property
-    def worth(self) -> float:
-        """The sort key in the list: the gold it gains, minus 1 if it turns a marker face down."""
+    def value(self) -> float:
+        """An estimate of the placement's value, by which the list is sorted: the gold that it gains, minus 1 if it
+        turns a marker face down.
+        """
         return self.preview.points - (self.marker is not None)
 
     @property
     def marker(self) -> str | None:
-        """The quarter whose action marker it turns face down; None if it turns none."""
+        """The quarter whose action marker the placement turns face down; None if it turns no marker."""
         turned = (message for message in self.preview.story if message.id == "maharani.marker-turned")
         return next((str(message.args["quarter"]) for message in turned), None)
 
@@ -55,7 +57,7 @@ class Placing:
 
     @property
     def artisan(self) -> str:
-        """The kind of sign for the gold of its artisan; see `Facts.sign`."""
+        """The argument of `Facts.sign` for the gold of the placement's artisan."""
         return "moved" if self.moves_artisan else "new"
 
     def gold(self, source: str) -> int:
@@ -71,9 +73,9 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
     moves = list(facts.sight.legal_moves)
     placements = [move for move in moves if move.id not in (END, RENEW)]
     placings = [Placing(move, *parts_of(move.id)[:3], facts.sight.preview(move)) for move in placements]
-    placings.sort(key=lambda placing: (placing.slot, -placing.worth, placing.move.id))
-    listed = worth_listing(facts, placings)
-    if whole:  # in the same order as without `whole`, so that the moves keep their numbers
+    placings.sort(key=lambda placing: (placing.slot, -placing.value, placing.move.id))
+    listed = select_placements(facts, placings)
+    if whole:  # the other placements follow the selected ones, so that the selected ones keep their numbers
         listed = [*listed, *(placing for placing in placings if placing not in listed)]
     choices = [_place(facts, placing) for placing in listed]
     for move in moves:
@@ -85,8 +87,10 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
     return Offer(_task(facts, bool(placings)), choices, _notes(facts, listed, unlisted))
 
 
-def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
-    """Return some placements: the best of each slot, then the best of all, in their original order."""
+def select_placements(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
+    """Select the placements to list: the best of each slot, then the best of the others, up to `MAX_LISTED`. They keep
+    their order.
+    """
     places_with_artisan = {(placing.slot, placing.space) for placing in placings if placing.gold("artisans")}
     by_key: dict[tuple[int, ...], Placing] = {}
     for placing in placings:
@@ -94,7 +98,7 @@ def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
 
     def sort_key(placing: Placing) -> tuple[bool, float]:
         """Return a key that sorts placements last if the same tile could be placed there with an artisan."""
-        return not placing.gold("artisans") and (placing.slot, placing.space) in places_with_artisan, -placing.worth
+        return not placing.gold("artisans") and (placing.slot, placing.space) in places_with_artisan, -placing.value
 
     different = sorted(by_key.values(), key=sort_key)
     preferred: list[Placing] = []
@@ -177,7 +181,7 @@ def _artisan(placing: Placing) -> Iterator[Message]:
 
 
 def _notes(facts: Facts, listed: Sequence[Placing], unlisted: int) -> list[str]:
-    """Return a line that explains the signs used in the list and tells how many moves are not listed."""
+    """Return a line that explains the signs in the list and says how many moves are not listed."""
     notes = []
     if not facts.look.words:
         if any(placing.gold("artisans") and not placing.moves_artisan for placing in listed):

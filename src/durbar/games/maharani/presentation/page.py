@@ -1,4 +1,6 @@
-"""The table of Maharani in columns, for a terminal of 80 by 24 characters; ``page_in_words.py`` has it in sentences."""
+"""The table of Maharani as text in columns, for a terminal of 80 by 24 characters. ``page_in_words.py`` describes it in
+sentences.
+"""
 
 from __future__ import annotations
 
@@ -14,22 +16,22 @@ from durbar.games.message import Message
 from durbar.games.page import Look, Offer, Pages, Section, render
 from durbar.games.result import Sheet
 
-CELL = 5
+SPACE_WIDTH = 5
 """The width of a space of the floor, in characters."""
-FLOOR = 2 + EDGE * CELL
-"""The width of the floor with the numbers of its ranks."""
-WHO = 16
+FLOOR_WIDTH = 2 + EDGE * SPACE_WIDTH
+"""The width of the floor with the numbers of its ranks, in characters."""
+PLAYER_WIDTH = 16
 """The width of the column of players in the table of quarters."""
-COLUMN = 5
+QUARTER_WIDTH = 5
 """The width of the column of each quarter in the table of quarters."""
 GAP = 2
 """The gap between the floor and the table of quarters."""
-BESIDE = FLOOR + GAP + WHO + 4 * COLUMN
+MIN_WIDTH_BESIDE = FLOOR_WIDTH + GAP + PLAYER_WIDTH + 4 * QUARTER_WIDTH
 """The least width of a terminal in which the table of quarters fits beside the floor."""
-SHOWN = ("drawn", "marker-turned", "artisan-new", "artisan-moved", "paid", "ended", "quarter-pays")
-"""The messages about things that are visible on the table, by the last part of their ids."""
-IN_SHORT = ("placed", "scored", "quarter-full")
-"""The messages that `MaharaniPages.in_short` summarises, by the last part of their ids."""
+VISIBLE_MESSAGES = ("drawn", "marker-turned", "artisan-new", "artisan-moved", "paid", "ended", "quarter-pays")
+"""The last parts of the ids of messages about what is visible on the table."""
+SUMMARISED_MESSAGES = ("placed", "scored", "quarter-full")
+"""The last parts of the ids of the messages that `MaharaniPages.in_short` summarises."""
 
 
 class MaharaniPages(Pages):
@@ -46,27 +48,27 @@ class MaharaniPages(Pages):
         return int(look.sight.state.scored)
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """Return those messages whose content is not visible on the table. New tiles are always left out, because the
-        turntable shows them.
+        """Return those messages that tell something not visible on the table. Messages about new tiles are always left
+        out, because the turntable shows the tiles.
         """
-        left_out = [f"maharani.{name}" for name in (("drawn",) if words else (*SHOWN, *IN_SHORT))]
+        left_out = [f"maharani.{name}" for name in (("drawn",) if words else (*VISIBLE_MESSAGES, *SUMMARISED_MESSAGES))]
         return [message for message in messages if message.id not in left_out]
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """Return the placed tile with the gold for it and for its artisan, and full quarters with each player's
-        gold.
+        """Return a summary of a move: the placed tile, with the gold for it and for its artisan, and the full quarters,
+        with the gold of each player.
         """
         if look.words:
             return ""
         facts, main, gains = Facts(look), list[Message](), list[list[str]]()
-        is_moved = any(message.id == "maharani.artisan-moved" for message in messages)
+        has_moved_artisan = any(message.id == "maharani.artisan-moved" for message in messages)
         for message in messages:
             if message.id in ("maharani.placed", "maharani.quarter-full"):
                 main.append(message)
                 gains.append([])
             elif message.id == "maharani.scored":
                 args = message.args
-                sign = "" if args["source"] == "tiles" else facts.sign("moved" if is_moved else "new")
+                sign = "" if args["source"] == "tiles" else facts.sign("moved" if has_moved_artisan else "new")
                 gain_of_player = f"{facts.name(int(str(args['seat'])))} +{args['gold']}"
                 gains[-1].append(gain_of_player if args["source"] == "quarters" else f"+{args['gold']}{sign}")
         return " ".join(_in_short(facts, message, gained) for message, gained in zip(main, gains, strict=True))
@@ -98,8 +100,10 @@ class MaharaniPages(Pages):
         if look.words:
             return page_in_words.table(facts)
         floor, quarters = floor_lines(facts), quarter_lines(facts)
-        if look.width >= BESIDE:
-            beside = [pad(left, FLOOR + GAP) + right for left, right in zip_longest(floor, quarters, fillvalue="")]
+        if look.width >= MIN_WIDTH_BESIDE:
+            beside = [
+                pad(left, FLOOR_WIDTH + GAP) + right for left, right in zip_longest(floor, quarters, fillvalue="")
+            ]
             sections = [Section("floor", heading(facts), [line.rstrip() for line in beside])]
         else:
             sections = [Section("floor", heading(facts), floor), Section("quarters", "", quarters, 1)]
@@ -115,7 +119,7 @@ class MaharaniPages(Pages):
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
 def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
-    """Return a placed tile, or a full quarter, with the gold for it."""
+    """Return the summary of a message: a placed tile or a full quarter, with the gold for it."""
     args = message.args
     if message.id == "maharani.placed":
         tile, gold = facts.tile(str(args["tile"])), "".join(gains)
@@ -127,7 +131,7 @@ def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
 
 
 def heading(facts: Facts) -> str:
-    """Return a line that tells whose turn it is and how many tiles are in the bag."""
+    """Return a line that says whose turn it is and how many tiles are in the bag."""
     bag = facts.say(Message("maharani.page.in-the-bag", {"count": facts.view["bag"]["size"]}))
     if facts.over:
         end = styled("now", facts.say(Message("maharani.page.the-end")))
@@ -140,19 +144,19 @@ def heading(facts: Facts) -> str:
 
 
 def floor_lines(facts: Facts) -> list[str]:
-    """Return the floor, rank 8 first, with the turntable's slots in its middle."""
-    gap = " " if facts.look.width >= FLOOR else ""
-    files = "".join(f"{file:{CELL}}" for file in FILES).rstrip()
+    """Return the lines of the floor, rank 8 first, with the turntable's slots in the middle."""
+    gap = " " if facts.look.width >= FLOOR_WIDTH else ""
+    files = "".join(f"{file:{SPACE_WIDTH}}" for file in FILES).rstrip()
     lines = [styled("dim", f" {gap}{files}")]
     for rank in reversed(range(EDGE)):
-        cells = [pad(_cell(facts, rank * EDGE + file), CELL) for file in range(EDGE)]
+        cells = [pad(_cell(facts, rank * EDGE + file), SPACE_WIDTH) for file in range(EDGE)]
         lines.append((styled("dim", f"{rank + 1}{gap}") + "".join(cells)).rstrip())
     return lines
 
 
 def _cell(facts: Facts, space: int) -> str:
-    """Return the text of a cell of the floor: the tile on a space or its mark, a slot of the turntable, or in a corner
-    the quarter's animal.
+    """Return the text of a cell of the floor. A space shows its tile or its mark, a cell of the turntable shows its
+    slot, and a corner without a space shows the quarter's animal.
     """
     mark, quarter = facts.board.marks[space], QUARTERS[quarter_of(space)]
     tile = facts.tile_on(space)
@@ -170,27 +174,28 @@ def _cell(facts: Facts, space: int) -> str:
 
 
 def quarter_lines(facts: Facts) -> list[str]:
-    """Return a table of the players and the quarters: artisans and the gold they would be paid, and the action
-    markers.
+    """Return the lines of a table with a row for each player and a column for each quarter. It shows the artisans with
+    the gold that they would be paid, and the action markers.
     """
     quarters = facts.view["quarters"]
-    headings = [f"{facts.animal_in_short(quarter):>{COLUMN}}" for quarter in QUARTERS]
+    headings = [f"{facts.animal_in_short(quarter):>{QUARTER_WIDTH}}" for quarter in QUARTERS]
     paid = facts.say(Message("maharani.page.paid"))
     free = [paid if quarter["scored"] else str(quarter["free"]) for quarter in quarters]
     lines = [
-        styled("dim", f"{facts.say(Message('maharani.page.gold-heading')):>{WHO}}{''.join(headings)}"),
-        f"{facts.say(Message('maharani.page.free')):{WHO}}" + "".join(f"{cell:>{COLUMN}}" for cell in free),
+        styled("dim", f"{facts.say(Message('maharani.page.gold-heading')):>{PLAYER_WIDTH}}{''.join(headings)}"),
+        f"{facts.say(Message('maharani.page.free')):{PLAYER_WIDTH}}"
+        + "".join(f"{cell:>{QUARTER_WIDTH}}" for cell in free),
     ]
     for seat in range(len(facts.seats)):
         mark = styled("now", ">") if seat == facts.sight.to_move else " "
         gold = str(facts.score(seat))
-        width = WHO - 4 - len(gold)
+        width = PLAYER_WIDTH - 4 - len(gold)
         player = f"{mark}{pad(facts.name(seat), width)} {facts.side_letter(seat)} {gold}"
         lines.append(player + "".join(_artisans(facts, seat, quarter_index) for quarter_index in range(len(QUARTERS))))
         lines.append(_markers(facts, seat))
         if facts.two_colours:
-            pays = [f"{quarter['pays'][seat] or '.':>{COLUMN}}" for quarter in quarters]
-            lines.append(styled("dim", f"{facts.say(Message('maharani.page.pays')):>{WHO}}") + "".join(pays))
+            pays = [f"{quarter['pays'][seat] or '.':>{QUARTER_WIDTH}}" for quarter in quarters]
+            lines.append(styled("dim", f"{facts.say(Message('maharani.page.pays')):>{PLAYER_WIDTH}}") + "".join(pays))
     return lines
 
 
@@ -203,7 +208,7 @@ def _artisans(facts: Facts, seat: int, quarter: int) -> str:
     text = "." if not sum(counts) else "+".join(map(str, counts)) if facts.two_colours else f"{counts[0]}={pays}"
     most = max(map(sum, quarter_view["artisans"]))
     leads = sum(counts) == most > 0 and sum(sum(other_counts) == most for other_counts in quarter_view["artisans"]) == 1
-    return f"{'':{COLUMN - len(text)}}" + (styled("now", text) if leads else text)
+    return f"{'':{QUARTER_WIDTH - len(text)}}" + (styled("now", text) if leads else text)
 
 
 def _markers(facts: Facts, seat: int) -> str:
@@ -213,9 +218,12 @@ def _markers(facts: Facts, seat: int) -> str:
         text = facts.say(Message("maharani.page.left", {"supply": text}))
     up, down = facts.say(Message("maharani.page.up")), facts.say(Message("maharani.page.down"))
     markers = facts.seats[seat]["markers"]
-    cells = [f"{up:>{COLUMN}}" if markers[quarter] else styled("dim", f"{down:>{COLUMN}}") for quarter in QUARTERS]
+    cells = [
+        f"{up:>{QUARTER_WIDTH}}" if markers[quarter] else styled("dim", f"{down:>{QUARTER_WIDTH}}")
+        for quarter in QUARTERS
+    ]
     label = facts.say(Message("maharani.page.marker"))
-    return styled("dim", f" {text}{label:>{WHO - 1 - len(text)}}") + "".join(cells)
+    return styled("dim", f" {text}{label:>{PLAYER_WIDTH - 1 - len(text)}}") + "".join(cells)
 
 
 def turntable_section(facts: Facts) -> Section:

@@ -1,5 +1,5 @@
-"""The table of Maharani in sentences, for screen readers, and the section of the bag, which is the same for
-everybody.
+"""The table of Maharani in sentences, for screen readers. The section about the bag is also used for the page in
+columns.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from durbar.games.page import Section
 
 
 def table(facts: Facts) -> list[Section]:
-    """Return the whole table. Sections of rank 0 are read at every turn."""
+    """Return the sections of the whole table. Sections of rank 0 are read aloud at every turn."""
     sections = [_floor(facts), quarters_section(facts), _players(facts)]
     return sections if facts.over else [*sections, turntable_section(facts)]
 
 
 def _floor(facts: Facts) -> Section:
-    """Return the tiles in every quarter, and its empty spaces by their marks."""
+    """Return the tiles in every quarter, and its empty spaces, grouped by their marks."""
     sentences = []
     for quarter in QUARTERS:
         tiles: list[str] = []
@@ -98,7 +98,7 @@ def _quarter_state(facts: Facts, quarter: Mapping[str, Any]) -> str:
 
 
 def _artisans(facts: Facts, counts: list[int]) -> str:
-    """Return numbers of artisans, by artisan colour, as a list in a sentence."""
+    """Return the numbers of artisans as a list in a sentence, with their colours if players have two."""
     if not facts.two_colours:
         return facts.say(Message("maharani.page.artisans", {"count": counts[0]}))
     return facts.listed(
@@ -129,7 +129,7 @@ def _players(facts: Facts) -> Section:
 
 
 def markers_in_words(facts: Facts, seat: int) -> str:
-    """Return a text that tells which of a player's action markers are face up and which face down."""
+    """Return a text that says which of a player's action markers are face up and which are face down."""
     markers = facts.seats[seat]["markers"]
     up = [facts.animal_name(quarter) for quarter in QUARTERS if markers[quarter]]
     down = [facts.animal_name(quarter) for quarter in QUARTERS if not markers[quarter]]
@@ -176,5 +176,5 @@ def bag_section(facts: Facts) -> Section:
 
 
 def _tiles(facts: Facts, tiles: Mapping[str, int]) -> str:
-    """Return numbers of tiles as a list in notation."""
+    """Return a list of tiles in notation, with the number of each, as in ``b1N x2, bO``."""
     return ", ".join(facts.tile(text) + (f" x{n}" if n > 1 else "") for text, n in tiles.items())

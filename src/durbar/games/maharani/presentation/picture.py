@@ -1,7 +1,7 @@
-"""A position of Maharani as an SVG document, for notebooks and for pages without a table.
+"""A position of Maharani as an SVG document, for notebooks and for pages that do not draw the table themselves.
 
-It shows the floor, and beside it a table of the players. It is drawn from the board view and the view, which contain
-only what the viewer may know. Texts are in the reader's language.
+The picture shows the floor, and beside it a table of the players. It uses only the board view and the view, which do
+not contain hidden information. Texts are in the reader's language.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ GAP = 14.0
 """The gap between the parts of the picture."""
 SCALE = 0.78
 """The scale of the floor."""
-FRAME = 44
+FRAME_WIDTH = 44
 """The width of the frame of the floor, before scaling."""
-ARTISAN = 19
+ARTISAN_RADIUS = 19
 """The radius of an artisan on the floor, before scaling."""
-FLOOR_SIZE = (FLOOR + 2 * FRAME) * SCALE
+FLOOR_SIZE = (FLOOR + 2 * FRAME_WIDTH) * SCALE
 """The side of the floor with its frame."""
-WHO = 204.0
+NAMES_WIDTH = 204.0
 """The width of the names in the table of players."""
-CELL = 64.0
+QUARTER_WIDTH = 64.0
 """The width of a quarter's column in the table of players."""
-HEAD = 70.0
+HEAD_HEIGHT = 70.0
 """The height of the head of the table of players."""
-ROW = 125.0
+ROW_HEIGHT = 125.0
 """The height of a player's row in the table of players."""
-BESIDE = WHO + 4 * CELL + 8
+PANEL_WIDTH = NAMES_WIDTH + 4 * QUARTER_WIDTH + 8
 """The width of the table of players, which is beside the floor."""
 
 
@@ -47,7 +47,7 @@ def picture_of(setting: Setting, state: Any, seat: int | None, language: str = "
 
 
 class _Picture:
-    """A picture of a position. The player to move is highlighted, or at the end the winners."""
+    """A picture of a position. It highlights the player to move or, at the end of the game, the winners."""
 
     def __init__(self, setting: Setting, state: Any, seat: int | None, language: str) -> None:
         self.board, self.table = board_view_of(setting), view_of(setting, state, seat)
@@ -63,9 +63,9 @@ class _Picture:
 
     def draw(self) -> str:
         """Return the whole document."""
-        floor = placed(GAP + FRAME * SCALE, GAP + FRAME * SCALE, SCALE, self._floor())
+        floor = placed(GAP + FRAME_WIDTH * SCALE, GAP + FRAME_WIDTH * SCALE, SCALE, self._floor())
         beside = placed(GAP + FLOOR_SIZE + GAP, GAP, 1, [self._heading(), *self._players()])
-        size = (FLOOR_SIZE + BESIDE + 3 * GAP, FLOOR_SIZE + 2 * GAP)
+        size = (FLOOR_SIZE + PANEL_WIDTH + 3 * GAP, FLOOR_SIZE + 2 * GAP)
         return svg.document(*size, f"Maharani. {self._turn()}", [self._defs(), floor, beside])
 
     def words(self, id: str, **args: Any) -> str:
@@ -98,7 +98,12 @@ class _Picture:
         tiles, spaces = self.table["floor"], self.board["spaces"]
         squares = {space["name"]: _square(space["x"], space["y"]) for space in spaces}
         parts = [
-            shape("path", d=_square(-FRAME, -FRAME, FLOOR + 2 * FRAME), fill=svg.SLAB, stroke=svg.GOLD_HAIR),
+            shape(
+                "path",
+                d=_square(-FRAME_WIDTH, -FRAME_WIDTH, FLOOR + 2 * FRAME_WIDTH),
+                fill=svg.SLAB,
+                stroke=svg.GOLD_HAIR,
+            ),
             shape("path", d=_square(-6, -6, FLOOR + 12), fill=svg.INSET, stroke=svg.GOLD_HAIR),
             *(self._side(seat) for seat in range(len(self.seats))),
             *(self._medallion(quarter) for quarter in self.table["quarters"]),
@@ -108,8 +113,8 @@ class _Picture:
             if space["name"] not in tiles:
                 columns = self._columns(space["mark"], svg.INSET, svg.GROOVE)
                 parts.append(placed(space["x"], space["y"], 1, [columns, write(space["name"], 7, 93, 13, svg.INK_3)]))
-        # Tiles of a colour are one path with its stroke below its fill, so that joints surround areas and do not cross
-        # them.
+        # All tiles of a colour are one path whose stroke is drawn below its fill. So lines surround each area and do
+        # not cross it.
         for colour, pattern in self.colours.items():
             area = "".join(squares[name] for name, tile in tiles.items() if tile["colour"] == colour)
             style = {"fill": f"url(#mh-{pattern['stone']})", "stroke": svg.LAND, "paint_order": "stroke"}
@@ -120,14 +125,16 @@ class _Picture:
     def _side(self, seat: int) -> str:
         """Return the band with a player's name, at the player's side of the floor."""
         side, colour = self.seats[seat]["side"], svg.PLAYERS[seat][0]
-        x, y = (FLOOR / 2 + step * (FLOOR + FRAME + 6) / 2 for step in STEPS[side])
+        x, y = (FLOOR / 2 + step * (FLOOR + FRAME_WIDTH + 6) / 2 for step in STEPS[side])
         fill = svg.GOLD_FILL if seat in self.highlighted else svg.SLAB
         band = shape("rect", x=-110, y=-14, width=220, height=28, rx=14, fill=fill, stroke=colour, stroke_width=3)
         name = write(self._name(seat), -6, 6, 17, max_width=104, bold=True)
         return turned(x, y, {"E": 90, "W": -90}.get(side, 0), [band, svg.palace(seat, -26, 0, 24), name])
 
     def _medallion(self, quarter: Any) -> str:
-        """Return the animal of a quarter in its corner, unless there is a space. A scored quarter has a golden disc."""
+        """Return the animal of a quarter in its corner; nothing if the corner is a space. A scored quarter has a golden
+        disc.
+        """
         x, y = (0 if side in quarter["quarter"] else FLOOR - SIZE for side in "wn")
         if any((space["x"], space["y"]) == (x, y) for space in self.board["spaces"]):
             return ""
@@ -143,7 +150,7 @@ class _Picture:
         return "".join(shape("path", d=halves[side], fill=fill, stroke=edge) for side in mark if side in halves)
 
     def _on_tile(self, pattern: Any, mark: str, arrow: str) -> str:
-        """Return the marks of every tile: its columns, its arrow and the letter of its colour."""
+        """Return what is drawn on a tile: its columns, its arrow and the letter of its colour."""
         parts = self._columns(mark, "#F3EBD9", "#8E7C5A")
         arrow_path = shape("path", d=self.shapes["arrow"], fill=svg.IVORY, stroke=svg.ON_GOLD, stroke_width=1.4)
         parts += f'<g transform="rotate({90 * SIDES.index(arrow)} 50 50)">{arrow_path}</g>'
@@ -156,14 +163,14 @@ class _Picture:
         return parts + write(letter.upper(), 11.5, 16.5, 14, pattern["ink"], anchor="middle", bold=True)
 
     def _laid(self, space: Any, tile: Any) -> str:
-        """Return the marks on a tile of the floor."""
+        """Return what is drawn on a tile of the floor, including its artisan."""
         drawn = self._on_tile(self.colours[tile["colour"]], space["mark"], tile["arrow"])
         kind, args = "laid", {"space": space["name"], "colour": tile["colour"], "side": tile["arrow"]}
         if tile["artisan"]:
             seat, colour = tile["artisan"]["seat"], tile["artisan"]["colour"]
             kind = "laid-with-coloured-artisan" if len(self.seats) == 2 else "laid-with-artisan"
             args |= {"seat": seat, "artisan": ARTISANS[colour]}
-            drawn += _artisan(seat, colour, SIZE / 2, SIZE / 2, ARTISAN)
+            drawn += _artisan(seat, colour, SIZE / 2, SIZE / 2, ARTISAN_RADIUS)
         return titled(self.words(kind, **args), [placed(space["x"], space["y"], 1, [drawn])])
 
     def _turntable(self) -> str:
@@ -206,36 +213,42 @@ class _Picture:
         if self.over:
             names, gold = listed(map(self._name, self.highlighted), self.language), self.gold[self.highlighted[0]]
             task = f"{names}: {self.words('gold', gold=gold)}"
-        return svg.heading(BESIDE, self._turn(), task, self.words("bag", count=self.table["bag"]["size"]))
+        return svg.heading(PANEL_WIDTH, self._turn(), task, self.words("bag", count=self.table["bag"]["size"]))
 
     def _players(self) -> list[str]:
         """Return the table of players, with a column for each quarter."""
-        top, height = svg.HEADING_HEIGHT + GAP, HEAD + len(self.seats) * ROW
+        top, height = svg.HEADING_HEIGHT + GAP, HEAD_HEIGHT + len(self.seats) * ROW_HEIGHT
         parts = [
-            shape("rect", y=top, width=BESIDE, height=height, rx=12, fill=svg.SLAB, stroke=svg.GROOVE),
-            write(self.words("free"), WHO - 8, top + 59, 13, svg.INK_2, max_width=WHO - 30, anchor="end"),
-            *(self._player(seat, top + HEAD + seat * ROW) for seat in range(len(self.seats))),
+            shape("rect", y=top, width=PANEL_WIDTH, height=height, rx=12, fill=svg.SLAB, stroke=svg.GROOVE),
+            write(
+                self.words("free"), NAMES_WIDTH - 8, top + 59, 13, svg.INK_2, max_width=NAMES_WIDTH - 30, anchor="end"
+            ),
+            *(self._player(seat, top + HEAD_HEIGHT + seat * ROW_HEIGHT) for seat in range(len(self.seats))),
         ]
         for column, quarter in enumerate(self.table["quarters"]):
-            x, scored = WHO + (column + 0.5) * CELL, quarter["scored"]
+            x, scored = NAMES_WIDTH + (column + 0.5) * QUARTER_WIDTH, quarter["scored"]
             free = self.words("paid") if scored else str(quarter["free"])
             animal = svg.sign(quarter["animal"], x, top + 26, 34, svg.GOLD_HAIR if scored else svg.INK_2)
-            label = write(free, x, top + 59, 13, svg.INK_2, max_width=CELL - 4, anchor="middle", bold=True)
+            label = write(free, x, top + 59, 13, svg.INK_2, max_width=QUARTER_WIDTH - 4, anchor="middle", bold=True)
             parts.append(titled(self.words("animal", animal=quarter["animal"]), [animal, label]))
-            parts += [self._cell(seat, quarter, x, top + HEAD + seat * ROW) for seat in range(len(self.seats))]
+            parts += [
+                self._cell(seat, quarter, x, top + HEAD_HEIGHT + seat * ROW_HEIGHT) for seat in range(len(self.seats))
+            ]
         return parts
 
     def _player(self, seat: int, y: float) -> str:
         """Return a player's name, gold and supply of artisans. A golden ring marks the viewer."""
         player = self.seats[seat]
-        parts = shape("path", d=f"M0 {y}L{BESIDE} {y}", stroke=svg.GROOVE)
+        parts = shape("path", d=f"M0 {y}L{PANEL_WIDTH} {y}", stroke=svg.GROOVE)
         if seat in self.highlighted:
-            parts += shape("rect", x=5, y=y + 5, width=BESIDE - 10, height=ROW - 10, rx=8, fill="#F5EAD5")
+            parts += shape("rect", x=5, y=y + 5, width=PANEL_WIDTH - 10, height=ROW_HEIGHT - 10, rx=8, fill="#F5EAD5")
         if seat == self.viewer:
             parts += shape("circle", cx=32, cy=y + 40, r=20, stroke=svg.GOLD_FILL, stroke_width=3, fill=svg.SLAB)
         parts += svg.palace(seat, 32, y + 39, 27) + write(self._name(seat), 60, y + 37, 16, max_width=72, bold=True)
-        parts += write(self.words("seat-side", side=player["side"]), 60, y + 55, 12, svg.INK_2, max_width=WHO - 68)
-        parts += self._coins(self.gold[seat], WHO - 62, y + 39, 21)
+        parts += write(
+            self.words("seat-side", side=player["side"]), 60, y + 55, 12, svg.INK_2, max_width=NAMES_WIDTH - 68
+        )
+        parts += self._coins(self.gold[seat], NAMES_WIDTH - 62, y + 39, 21)
         for colour, count in enumerate(player["supply"]):
             parts += _artisan(seat, colour, 32 + colour * 54, y + 93, 11) + write(
                 str(count), 48 + colour * 54, y + 98, 15, svg.INK_2
@@ -261,7 +274,7 @@ def _square(x: float, y: float, side: float = SIZE) -> str:
 
 
 def _artisan(seat: int, colour: int, x: float, y: float, r: float) -> str:
-    """Return an artisan: a disc in a player's first colour, a ring in the second (with two players)."""
+    """Return an artisan: a disc for a player's first artisan colour, a ring for the second (with two players)."""
     stone, palace = svg.PLAYERS[seat]
     fill, ink, edge = (svg.WHITE, stone, stone) if colour else (stone, svg.WHITE, svg.LAND)
     disc = shape("circle", cx=x, cy=y, r=r, fill=fill, stroke=edge, stroke_width=r / 6)

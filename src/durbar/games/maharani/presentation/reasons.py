@@ -1,4 +1,4 @@
-"""Reasons for a move of Maharani, from what the mover sees."""
+"""Reasons for a move of Maharani. They use only what the mover can see."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from durbar.games.reasons import Weighed, weightiest
 from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 
-MARKER = 1.5
+MARKER_VALUE = 1.5
 """The approximate value of an action marker, in gold."""
-LATER = 0.6
-"""The value of one gold that a quarter pays only when it is full."""
-LEAST_SECOND = 2.5
-"""The least weight of the reason that a second tile pays for itself."""
+LATER_GOLD_VALUE = 0.6
+"""The present value of one gold that a quarter will pay when it is full."""
+MIN_SECOND_WEIGHT = 2.5
+"""The smallest weight of the reason that a second tile earns more than it costs."""
 ARTISAN_PLACED = ("maharani.artisan-new", "maharani.artisan-moved")
-"""The ids of the messages that an artisan is placed on a tile, or moved to it."""
+"""The ids of the messages that say that an artisan is placed on a tile or moved to it."""
 
 Masks = list[list[int]]
 """Masks of the spaces of artisans, by seat and artisan colour."""
@@ -45,21 +45,21 @@ def move_key(id: int, preview: Preview) -> tuple[int, ...]:
 
 
 def _reasons_to_renew(state: Any, seat: int) -> list[Weighed]:
-    """Return the reason for renewing: the markers that turn face up again (MH-5.2)."""
+    """Return the reason for renewing the markers: those that are face down turn face up again (MH-5.2)."""
     down = len(QUARTERS) - state.markers[seat].bit_count()
-    return [(MARKER * down, Message("maharani.hint.markers-back", {"markers": down}))]
+    return [(MARKER_VALUE * down, Message("maharani.hint.markers-back", {"markers": down}))]
 
 
 def _reasons_to_end(setting: Setting) -> list[Weighed]:
-    """Return the reason for ending the turn: the cost of a second tile (MH-5.1)."""
+    """Return the reason for ending the turn: the mover saves the cost of a second tile (MH-5.1)."""
     cost = components_of(setting).second_tile_cost
     return [(cost, Message("maharani.hint.saves", {"gold": cost}))] if cost else []
 
 
 # -- placing a tile ---------------------------------------------------------------------------------------------------
 def _reasons_to_place(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """Return the reasons for a placement: the gold of the tile (MH-3.4) and of an artisan (MH-4.4), the quarter
-    (MH-6.1), the marker (MH-3.1), and what remains of a second tile's gold (MH-5.1).
+    """Return the reasons for a placement: the gold for the tile (MH-3.4) and for an artisan (MH-4.4), the payout of the
+    quarter (MH-6.1), the marker (MH-3.1), and the gold of a second tile minus its cost (MH-5.1).
     """
     space = parts_of(id)[1]
     story = {message.id.removeprefix("maharani."): message.args for message in preview.story}
@@ -78,41 +78,41 @@ def _reasons_to_place(setting: Setting, state: Any, seat: int, id: int, preview:
             (artisan_gold, Message("maharani.hint.artisan-new", {"gold": artisan_gold, "quarter": quarter_name}))
         )
         reasons += _later_payout(setting, state, quarter_of(space), artisans[seat][artisan])
-    elif "artisan-moved" in story:  # within its quarter: nothing changes there (MH-4.3)
+    elif "artisan-moved" in story:  # it stays in its quarter, so the quarter's payout does not change (MH-4.3)
         reasons.append(
             (artisan_gold, Message("maharani.hint.artisan-moved", {"gold": artisan_gold, "quarter": quarter_name}))
         )
     reasons += filling(setting, state, seat, state.tiles | 1 << space, artisans)
     if "marker-turned" in story:
         quarter = story["marker-turned"]["quarter"]
-        reasons.append((MARKER, Message("maharani.hint.marker-turned", {"quarter": quarter})))
+        reasons.append((MARKER_VALUE, Message("maharani.hint.marker-turned", {"quarter": quarter})))
     else:
         reasons.append((0.0, Message("maharani.hint.markers-kept")))
     if "paid" in story:
         net = gold["tiles"] + artisan_gold - int(str(story["paid"]["gold"]))
-        reasons.append((max(LEAST_SECOND, net), Message("maharani.hint.second", {"gold": net})))
+        reasons.append((max(MIN_SECOND_WEIGHT, net), Message("maharani.hint.second", {"gold": net})))
     else:
         reasons.append((gold["tiles"], Message("maharani.hint.tile", {"gold": gold["tiles"]})))
     return reasons
 
 
 def _later_payout(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
-    """Return the gold that a quarter would pay for the mover's artisans, whose spaces are the mask `mine`. A quarter
-    that this tile fills is left out.
+    """Return the reason that a quarter will pay gold for the mover's artisans, whose spaces are the mask `mine`. The
+    list is empty if this tile fills the quarter.
     """
     board = components_of(setting)
     spaces = spaces_of(board, quarter)
     count = (mine & spaces).bit_count()
-    if (spaces & ~state.tiles).bit_count() <= 1:  # this tile fills it
+    if (spaces & ~state.tiles).bit_count() <= 1:  # this tile fills the quarter
         return []
     pays, more = board.payout[count], board.payout[count] - board.payout[count - 1]
     quarter_pays = Message("maharani.hint.would-pay", {"quarter": QUARTERS[quarter], "artisans": count, "gold": pays})
-    return [(LATER * more, quarter_pays)]
+    return [(LATER_GOLD_VALUE * more, quarter_pays)]
 
 
 def filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:
-    """Return a reason for each quarter that is full at the end of the turn: what it pays the mover and the rival who
-    gets the most (MH-6.1). `tiles` and `artisans` are masks of spaces after the move.
+    """Return a reason for each quarter that is full at the end of the turn. The reason says what the quarter pays the
+    mover and the rival who gets the most (MH-6.1). `tiles` and `artisans` are masks of spaces after the move.
     """
     board = components_of(setting)
     reasons: list[Weighed] = []

@@ -1,4 +1,4 @@
-"""Reasons against a move of Maharani compared with a better move, from what the mover saw."""
+"""Reasons against a move of Maharani compared with a better move. They use only what the mover could see."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ from typing import Any
 
 from durbar.games.maharani.components.components import components_of
 from durbar.games.maharani.presentation.notation import parts_of
-from durbar.games.maharani.presentation.reasons import ARTISAN_PLACED, LATER, MARKER, filling, reasons_for
+from durbar.games.maharani.presentation.reasons import (
+    ARTISAN_PLACED,
+    LATER_GOLD_VALUE,
+    MARKER_VALUE,
+    filling,
+    reasons_for,
+)
 from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.message import Message
 from durbar.games.reasons import Weighed, weightiest
 from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 
-ARTISAN = 2.0
+ARTISAN_VALUE = 2.0
 """The approximate value of an artisan, in gold."""
 
 
@@ -24,7 +30,7 @@ def reasons_against(
     reasons: list[Weighed] = []
     own_gold, better_gold = (_gold(compared, seat) for compared in (preview, better[1]))
     if id == RENEW:
-        reasons.append((ARTISAN, Message("maharani.against.lays-nothing")))
+        reasons.append((ARTISAN_VALUE, Message("maharani.against.lays-nothing")))
     if own_gold < better_gold:
         reasons.append(
             (better_gold - own_gold, Message("maharani.against.less-gold", {"gold": own_gold, "more": better_gold}))
@@ -32,18 +38,18 @@ def reasons_against(
     if id in (END, RENEW):
         return weightiest(reasons)
     if _places_artisan(better[1]) and not _places_artisan(preview):
-        reasons.append((ARTISAN, Message("maharani.against.no-artisan")))
+        reasons.append((ARTISAN_VALUE, Message("maharani.against.no-artisan")))
     later, better_later = _later_gold(setting, state, seat, id, preview), _later_gold(setting, state, seat, *better)
     if later < better_later and _places_artisan(preview):
         reasons.append(
             (
-                LATER * (better_later - later),
+                LATER_GOLD_VALUE * (better_later - later),
                 Message("maharani.against.less-later", {"gold": later, "more": better_later}),
             )
         )
     turned = _turned_markers(preview)
     if turned and not _turned_markers(better[1]):
-        reasons.append((MARKER, Message("maharani.against.marker", {"quarter": turned[0]})))
+        reasons.append((MARKER_VALUE, Message("maharani.against.marker", {"quarter": turned[0]})))
     paid = sum(int(str(message.args["gold"])) for message in preview.story if message.id == "maharani.paid")
     if paid and better[0] == END:
         reasons.append((paid, Message("maharani.against.price", {"gold": paid, "brought": own_gold + paid})))
@@ -66,7 +72,7 @@ def _places_artisan(preview: Preview) -> bool:
 
 
 def _later_gold(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> int:
-    """Return how much more gold the quarter will pay, when it is full, because of the new artisan."""
+    """Return how much more gold the quarter will pay because of the new artisan when the quarter is full."""
     payout = components_of(setting).payout
     for message in reasons_for(setting, state, seat, id, preview):
         if message.id == "maharani.hint.would-pay":

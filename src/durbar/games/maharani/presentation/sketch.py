@@ -1,5 +1,5 @@
-"""What a page draws on the table to preview a placement: the area that the tile joins and, if an artisan is placed, its
-group and the quarter's payout after it.
+"""What a page shows on the board to preview a placement: the area that the tile joins and, if an artisan is placed, its
+group and the quarter's payout after the move.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ NEIGHBOURS = tuple(
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> MaharaniSketch:
-    """Return what to draw for a decision of the mover, given the position before it."""
+    """Return what to show for a decision of the mover, given the state before the decision."""
     if ids[0] in (END, RENEW):
         return {}
     slot, space, arrow, choice = parts_of(ids[0])
@@ -76,12 +76,14 @@ def _sketch_artisan(
 
 
 def _connected(start: int, belongs: Callable[[int], bool]) -> list[str]:
-    """Return the names of the spaces that belong to the group of a space, beginning with that space."""
-    seen, group = {start}, [start]
+    """Return the names of the spaces that are connected with the space `start`, which comes first. `belongs` says
+    whether a space can be part of the group.
+    """
+    visited, group = {start}, [start]
     for space in group:
         for other in NEIGHBOURS[space]:
-            if other not in seen and belongs(other):
-                seen.add(other)
+            if other not in visited and belongs(other):
+                visited.add(other)
                 group.append(other)
     return [space_name(space) for space in group]
 

@@ -1,6 +1,6 @@
-"""The tile pattern of each colour of a board. Patterns differ in shape as well as in colour.
+"""The patterns of the tiles: each colour of a board has its own. Patterns differ in shape as well as in colour.
 
-``tools/make_ornament.py`` creates ``tile_patterns.toml``, which contains them.
+``tools/make_ornament.py`` writes the patterns to ``tile_patterns.toml``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ _OTHER_NAMES = {
     "red": {"crimson", "scarlet", "carmine", "ruby", "coral", "vermilion"},
     "blue": {"lapis", "navy", "azure", "indigo", "sapphire"},
 }
-"""Other names of each pattern's colour. A colour with a name that is not listed gets the first unused pattern."""
+"""Other colour names that each pattern can be used for. A colour whose name is not listed gets the first unused
+pattern.
+"""
 
 
 @cache
@@ -38,7 +40,9 @@ def tile_patterns() -> dict[str, MaharaniPattern]:
 
 @lru_cache(64)
 def patterns_of(board: Components) -> tuple[str, ...]:
-    """Return the pattern of each colour of a board: the one with the colour's name if it is unused, else another."""
+    """Return the name of the pattern for each colour of a board: the pattern with the colour's name if no other colour
+    uses it, else another pattern.
+    """
     chosen: dict[int, str] = {}
     for with_other_names in (False, True):
         for colour, name in enumerate(board.colours):

@@ -1,4 +1,4 @@
-"""The view of a game of Maharani, ready for JSON. All players see the same (MH-8.2)."""
+"""The view of a game of Maharani, ready for JSON. It is the same for all players: nothing is hidden (MH-8.2)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
 
 
 def tile_of(setting: Setting, type: int) -> MaharaniTile:
-    """Return a tile before it is turned."""
+    """Return the tile of a type, with the direction of its arrow before it is turned."""
     board = components_of(setting)
     tile = board.tiles[type]
     return {
@@ -88,7 +88,7 @@ def artisan_on(setting: Setting, state: Any, space: int) -> tuple[int, int] | No
 
 @lru_cache(256)
 def spaces_of(board: Components, quarter: int) -> int:
-    """Return the spaces of a quarter, as a mask."""
+    """Return the mask of the spaces of a quarter."""
     return sum(
         1 << space for space, mark in enumerate(board.marks) if mark is not None and quarter_of(space) == quarter
     )

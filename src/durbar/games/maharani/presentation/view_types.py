@@ -14,7 +14,7 @@ Tiles = dict[str, int]
 
 # -- the view ---------------------------------------------------------------------------------------------------------
 class MaharaniTile(TypedDict):
-    """A tile and the side to which its arrow points."""
+    """A tile: its notation (in ``tile``), its colour, its kind, and the side to which its arrow points."""
 
     tile: str
     colour: str
@@ -36,7 +36,7 @@ class MaharaniLaidTile(MaharaniTile):
 
 
 class MaharaniSlot(TypedDict):
-    """A slot of the turntable: the quarter it is in for the mover, and its tile."""
+    """A slot of the turntable: its number, the quarter in which it is while the mover plays, and its tile."""
 
     slot: int
     quarter: str | None
@@ -44,7 +44,9 @@ class MaharaniSlot(TypedDict):
 
 
 class MaharaniQuarter(TypedDict):
-    """A quarter: its spaces, its free spaces, every seat's artisans in it and what they would be paid."""
+    """A quarter: the numbers of its spaces and free spaces, and for every seat the numbers of its artisans by colour
+    and the gold that they would be paid.
+    """
 
     quarter: str
     animal: str
@@ -56,14 +58,16 @@ class MaharaniQuarter(TypedDict):
 
 
 class MaharaniBag(TypedDict):
-    """The bag: how many tiles are in it, and which."""
+    """The bag: the number of tiles in it, and the number of each type."""
 
     size: int
     tiles: Tiles
 
 
 class MaharaniSeat(TypedDict):
-    """A seat's markers by quarter (true: face up), and its artisans by colour, in supply and on the floor."""
+    """A seat's side, its action markers by quarter (true: face up), its artisans by artisan colour, in the supply and
+    on the floor (by space), and its gold by source.
+    """
 
     side: str
     markers: dict[str, bool]
@@ -102,8 +106,9 @@ MaharaniSketch = TypedDict(
     },
     total=False,
 )
-"""What a page draws to preview a placement: the area that the tile joins and, if an artisan is placed, its colour, the
-space it leaves, its group, and the quarter's artisans and their payout after it.
+"""What a page shows to preview a placement: the area that the tile joins and, if an artisan is placed, its artisan
+colour, the space that it leaves, its group, and the number and payout of the player's artisans in the quarter after the
+move.
 """
 
 
@@ -146,8 +151,8 @@ class MaharaniView(CommonView):
 
 # -- the board --------------------------------------------------------------------------------------------------------
 class MaharaniSpace(TypedDict):
-    """A space. Columns count from west to east and rows from north to south, both from 0; x and y are its upper left
-    corner.
+    """A space of the floor. Columns are numbered from west to east and rows from north to south, both from 0; ``x`` and
+    ``y`` are the coordinates of its upper left corner.
     """
 
     name: str
@@ -182,7 +187,9 @@ class MaharaniPattern(TypedDict):
 
 
 class MaharaniColour(MaharaniPattern):
-    """A colour of tiles. ``said`` tells whether the catalogs have a letter for it."""
+    """A colour of tiles, and its pattern (named in ``stone``). ``said`` says whether the catalogs have a letter for the
+    colour.
+    """
 
     name: str
     letter: str
@@ -191,7 +198,9 @@ class MaharaniColour(MaharaniPattern):
 
 
 class MaharaniTurntableShape(TypedDict):
-    """The turntable, from its middle."""
+    """The shapes of the turntable, relative to its middle. ``tile`` is the side length of a tile, and ``slots`` are the
+    middles of the slots by quarter.
+    """
 
     middle: int
     radius: int
@@ -202,7 +211,7 @@ class MaharaniTurntableShape(TypedDict):
 
 
 class MaharaniShapes(TypedDict):
-    """The shapes that are drawn in a space and on the turntable."""
+    """The shapes that are drawn in a space and on the turntable; ``column`` is the radius of a column."""
 
     column: int
     half_columns: dict[str, str]
@@ -211,7 +220,9 @@ class MaharaniShapes(TypedDict):
 
 
 class MaharaniBoard(TypedDict):
-    """The parts of the table that never change during a game. Marks are written as in board files."""
+    """The parts of the table that never change during a game. ``edge`` is the number of spaces along an edge of the
+    floor. Marks are written as in board files.
+    """
 
     edge: int
     spaces: list[MaharaniSpace]

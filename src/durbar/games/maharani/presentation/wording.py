@@ -1,5 +1,6 @@
-"""Localising the arguments of Maharani's messages: tiles, quarters and directions are given in notation and become
-messages. Also the letters of the notation that languages spell differently.
+"""Localising the arguments of Maharani's messages, and the letters of its notation.
+
+Tiles, quarters and directions are arguments in notation; this module replaces them by messages.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from durbar.games.rulebook import Setting
 
 
 def has_known_colours(board: Components) -> bool:
-    """Return whether the catalogs have names and letters for all colours of a board: those of the standard board."""
+    """Return whether the catalogs have names and letters for all colours of a board. They have them for the colours of
+    the standard board.
+    """
     return set(board.colours) <= set(standard_components().colours)
 
 
 def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
-    """Return a move or a tile in notation, with messages for colours, sides and words."""
+    """Split a move or a tile in notation into strings and messages; colours, sides and words become messages."""
     if text == "end":
         return (Message("maharani.written.end"),)
     if text == "renew":
@@ -36,7 +39,7 @@ def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
 
 
 def _side(side: str) -> Message:
-    """Return the letter of a side."""
+    """Return the message for the letter of a side."""
     assert side in SIDES
     return Message("maharani.written.side", {"side": side})
 

@@ -8,7 +8,7 @@ if not cython.compiled:
     TABLE = [None] * BOARDS
 
     def board_of(s):
-        """Return the floor and the tiles that a game is played with."""
+        """Return the floor and the tiles with which a game is played."""
         return TABLE[s.frame.settings[BOARD]]
 
     def side_of(s, seat):

@@ -11,4 +11,4 @@ def blank(s, seat):
 
 
 def imagine(s, seat, rng):
-    """Do nothing: an imagined world differs only in its new seed."""
+    """Do nothing: there is nothing to sample, and the kernel has already set a new seed."""

@@ -1,4 +1,4 @@
-"""The invariants (MH-10), checked in the kernel so that millions of games can be checked."""
+"""Checks of the invariants (MH-10). They are part of the kernel, so that millions of games can be checked."""
 
 import cython
 
@@ -92,7 +92,7 @@ def sound_table(s):
 
 
 def sound(s):
-    """Return 0, or the number of a broken invariant."""
+    """Return 0 if all invariants hold, else the number of a broken invariant."""
     broken = sound_tiles(s)
     if broken == 0:
         broken = sound_floor(s)

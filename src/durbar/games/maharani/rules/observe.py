@@ -1,5 +1,5 @@
-"""Observations: a position as numbers, in named pieces. Lists of seats go clockwise and begin with the viewer, or with
-seat 0 for a spectator. Spaces are in the order a1, b1 … h8.
+"""Observations: a position as named arrays of numbers. Entries for seats are in clockwise order and begin with the
+viewer, or with seat 0 for a spectator. Entries for spaces are in the order a1, b1 … h8.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from durbar.games.rulebook import Setting
 
 
 def pieces_of(setting: Setting) -> list[Piece]:
-    """Return the named pieces of an observation."""
+    """Return a description of each array in an observation."""
     n = setting.players
     return [
         Piece("to_move", (n,), 0, 1, "who is to move"),
@@ -47,7 +47,7 @@ def pieces_of(setting: Setting) -> list[Piece]:
 
 
 def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-    """Return the numbers of each piece as a flat list."""
+    """Return the arrays of an observation by name, each as a flat list."""
     n, first = setting.players, seat or 0
     seats = [(first + i) % n for i in range(n)]
     is_over = state.frame.mover == NOBODY

@@ -32,5 +32,5 @@ def set_up(s):
     fill_bag(s)
     hand_out(s)
     fill_slots(s)
-    s.start = first_seat(s.frame, START, TO_START)
+    s.start = first_seat(s.frame, START, TO_START, FOR_START)
     s.frame.mover = s.start

@@ -1,4 +1,4 @@
-# Maharani: the components in the form that the rules use, and the state of a game. state.py also reads this file.
+# The structs of Maharani: its components, and the state of a game. state.py also reads this file.
 from durbar.games.kernel.state cimport *
 
 cdef enum:
@@ -13,16 +13,17 @@ cdef enum:
     ARTISANS = 2        # artisan colours of a seat; the second is used only in games of two players
     HORIZON = 6         # chapters that a bot's play-out looks ahead
     BOARDS = 256        # the most different boards in one process
-    ALL_MARKERS = 15    # masks of quarters
+    # masks of all four quarters
+    ALL_MARKERS = 15
     ALL_QUARTERS = 15
     # settings: the board and the options
     BOARD = 0
-    START = 1           # the starting seat; NOBODY: by chance
+    START = 1           # the starting seat; NOBODY: it is drawn at random
     # action ids
     END = 0
     RENEW = 1
     PLACE = 2           # + ((slot * SPACES + space) * SIDES + arrow) * CHOICES + choice
-    CHOICES = 3         # 0: no choice of artisan colour; 1 + artisan colour if two are possible
+    CHOICES = 3         # 0: no artisan colour is named; 1 or 2: 1 + artisan colour, if two are possible
     IDS = 3074
     # sources of gold
     FROM_TILES = 0
@@ -30,31 +31,34 @@ cdef enum:
     FROM_QUARTERS = 2
     FROM_SECOND = 3     # the cost of second tiles: never positive
     SOURCES = 4
-    # where a draw went: the amount of a DRAWN event; 0 to 3 are the slots
+    # what a draw was for: the amount of a DRAWN event; 0 to 3 are the slots, 4 is the starting player
     TO_START = 4
-    # events
+    # places in the labels of draws
+    FOR_TURNTABLE = 0
+    FOR_START = 1
+    # kinds of events; each comment lists the fields that the event uses: seat, what (its subject) and amount
     PLACED = OWN            # seat, what = space, amount = (type * SIDES + arrow) * SLOTS + slot
     MARKER_TURNED = OWN + 1 # seat, what = quarter
     ARTISAN_NEW = OWN + 2   # seat, what = space, amount = artisan colour
     ARTISAN_MOVED = OWN + 3 # seat, what = space, amount = the space it came from * ARTISANS + artisan colour
     NO_ARTISAN = OWN + 4    # seat, what = space: an artisan was due, but the supply was empty
-    ENDED = OWN + 5         # seat: no second tile
-    RENEWED = OWN + 6       # seat
+    ENDED = OWN + 5         # seat: it ended its turn without a second tile
+    RENEWED = OWN + 6       # seat: it turned its action markers face up
     REMOVED = OWN + 7       # what = type, amount = slot: no space was left for a centre tile
     QUARTER_FULL = OWN + 8  # what = quarter
     QUARTER_PAYS = OWN + 9  # seat, what = quarter * ARTISANS + artisan colour, amount = artisans
     NOTHING_FITS = OWN + 10
 
-# The printed components, laid out once for each board.
+# The printed components of a board.
 ctypedef struct Board:
     u64 spaces                          # mask of all spaces
     u64 centres                         # mask of the spaces with a centre column
     u64 quarter[QUARTERS]               # mask of the spaces of each quarter
     u64 room[TYPES]                     # mask of the spaces on which a tile of this type fits
     u8 arrows[TYPES][SPACES]            # mask of the sides to which a tile's arrow can point (MH-3.2, MH-3.3)
-    u8 tiles[TYPES]                     # how many of each type
+    u8 tiles[TYPES]                     # the number of tiles of each type
     u8 colour[TYPES]                    # the colour of each type
-    u8 centre[TYPES]                    # 1: has a centre column
+    u8 centre[TYPES]                    # 1: tiles of this type have a centre column
     u8 home[SPACES]                     # the quarter of a space
     u8 side[SEATS + 1][SEATS]           # the side of each seat, by number of players
     u8 lies[SIDES][SLOTS]               # the quarter of each slot, by the active player's side (MH-2.2)
@@ -73,7 +77,7 @@ ctypedef struct State:
     i16 turn                            # turns that have ended
     u8 removed[TYPES]                   # centre tiles that left the game (MH-5.4)
     u8 tile[SPACES]                     # 1 + type of the tile on each space; 0: none
-    u8 arrow[SPACES]                    # the side to which its arrow points
+    u8 arrow[SPACES]                    # the side to which the arrow of the tile on each space points
     i8 slot[SLOTS]                      # the type of the tile on each slot; NOTHING: empty
     u8 supply[SEATS][ARTISANS]          # artisans in the supply, by seat and artisan colour
     u8 markers[SEATS]                   # mask of the quarters whose action marker is face up

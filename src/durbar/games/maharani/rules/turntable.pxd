@@ -1,5 +1,5 @@
 from durbar.games.maharani.rules.state cimport *
-from durbar.games.kernel.chance cimport draw
+from durbar.games.kernel.chance cimport draw_labelled
 from durbar.games.kernel.tale cimport note
 from durbar.games.maharani.rules.board cimport TABLE, board_of
 

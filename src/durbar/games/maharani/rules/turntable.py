@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.chance import draw
+    from durbar.games.kernel.chance import draw_labelled
     from durbar.games.kernel.tale import note
     from durbar.games.maharani.rules.board import board_of
     from durbar.games.maharani.rules.state import *
@@ -34,7 +34,7 @@ def fill_slot(s, slot):
     removed and another tile drawn (MH-5.4).
     """
     while s.slot[slot] == NOTHING and s.bag.size:
-        s.slot[slot] = draw(s.frame.chance, s.bag)
+        s.slot[slot] = draw_labelled(s.frame.chance, s.bag, s.turn, FOR_TURNTABLE)
         note(s.frame.tale, DRAWN, NOBODY, s.slot[slot], slot)
         if board_of(s).centre[s.slot[slot]] and centres_full(s):
             remove_tile(s, slot)

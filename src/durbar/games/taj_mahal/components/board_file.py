@@ -1,4 +1,4 @@
-"""Reading board files of Taj Mahal: the standard file, a custom file, or the one in a record. All are checked
+"""Reading board files of Taj Mahal: the standard file, a custom file, or the board in a record. Every file is checked
 completely.
 
 Every function returns an immutable `Components` or raises a `BoardError` that names the place in the file.

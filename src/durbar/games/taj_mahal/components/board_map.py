@@ -7,10 +7,10 @@ from durbar.games.message import Message
 from durbar.games.taj_mahal.components.components import CITIES, FORTRESSES, PROVINCES, RING, City, Province
 
 SMALLEST, LARGEST = 100, 10_000
-"""The limits of a map's width and height: large enough for 49 cities, and not too large for a picture."""
+"""The smallest and the largest width or height of a map: large enough for 49 cities, not too large for a picture."""
 
 Road = tuple[int, int]
-"""Two cities, the lower index first."""
+"""A road: the indices of its two cities, the lower index first."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ def _find_agra(entry: Entry, provinces_entry: Entry, provinces: tuple[Province, 
 
 
 def _read_roads(entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> set[Road]:
-    """Return the ring of each province, the roads of `inside_extra` and the roads of `between`."""
+    """Return all roads: the ring of each province, and the roads listed in `inside_extra` and `between`."""
     keys = entry.table(("inside_extra", "between"))
     by_name = {city.name: number for number, city in enumerate(cities)}
     place_of: dict[Road, str | Message] = {}

@@ -1,8 +1,8 @@
 """Reading the cards of a board file: the table `[cards]` becomes card types (TM-1.1, TM-7.1).
 
-The coloured cards have one of two forms. In the short form `with_elephant` counts the cards that every colour has, and
-`[cards.pairs]` lists the other cards of each colour. In the plain form `[cards.coloured]` lists all 21 cards of each
-colour.
+A file can list the coloured cards in two forms. In the short form, `with_elephant` gives the numbers of the cards that
+every colour has, and `[cards.pairs]` lists the other cards of each colour. In the plain form, `[cards.coloured]` lists
+all 21 cards of each colour.
 """
 
 from collections import Counter
@@ -72,8 +72,8 @@ def _check_colours(entry: Entry) -> None:
 
 
 def _read_plain(entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
-    """Return the provenance and the cards of the plain form. A card is written `["monk", "mogul"]`, or with its number
-    `{ symbols = [...], count = 2 }`.
+    """Return the provenance and the cards of the plain form. A card is written `["monk", "mogul"]`; several equal cards
+    are written `{ symbols = [...], count = 2 }`.
     """
     keys = entry.table(("provenance", *COLOURS))
     cards: Counter[tuple[int, Symbols]] = Counter()
@@ -143,7 +143,7 @@ def _read_white(entry: Entry) -> tuple[CardType, ...]:
 
 
 def _read_special(entry: Entry) -> tuple[str, tuple[int, int, int, int]]:
-    """Return the provenance, and the effect of the special card of each advisor; each effect occurs once (TM-7.1)."""
+    """Return the provenance, and the effect of each advisor's special card. Each effect must occur once (TM-7.1)."""
     keys = entry.table(("provenance", *ADVISORS))
     effects: list[int] = []
     for advisor in ADVISORS:

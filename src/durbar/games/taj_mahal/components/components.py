@@ -28,7 +28,9 @@ CARDS_A_COLOUR = 21
 WHITE_CARDS = 12
 """The number of white cards."""
 MOST_COLOURED_TYPES = 58
-"""The most coloured card types. With the six white types there are 64, the most that a 64-bit mask can represent."""
+"""The largest number of coloured card types. Together with the six white types there are then 64, one for each bit of a
+64-bit mask.
+"""
 PROVINCES = 12
 RING = 4
 """The number of cities in the ring of roads of each province. Agra is the fifth city of its province."""
@@ -60,7 +62,7 @@ class City:
 
 @dataclass(frozen=True)
 class Province:
-    """A province and its cities: first those of the ring in order, then Agra in its province."""
+    """A province and its cities: first those of the ring road, in order; in Agra's province then Agra."""
 
     name: str
     cities: tuple[int, ...]
@@ -82,10 +84,10 @@ class Provenance:
 class Components:
     """Everything the rules and the views need to know about one set of cards, tiles and board.
 
-    `card_types` are the coloured types by colour and then by symbols, and after them the six white types in the order
-    of the symbols (a count may be 0). `specials[advisor]` is an index into `EFFECTS`, `province_tiles[number - 1]`
-    holds indices into `COMMODITIES`, `bonus_tiles[kind]` counts the tiles of each kind of `BONUSES`; the Taj Mahal
-    tile is extra. `roads` are pairs of cities, the lower index first, in ascending order.
+    `card_types` are the coloured types, sorted by colour and then by symbols, and after them the six white types in the
+    order of the symbols (a count may be 0). `specials[advisor]` is an index into `EFFECTS`. `province_tiles[number -
+    1]` contains indices into `COMMODITIES`. `bonus_tiles[kind]` is the number of tiles of each kind of `BONUSES`; the
+    Taj Mahal tile is not included. `roads` are pairs of cities, the lower index first, in ascending order.
     """
 
     name: str
@@ -196,6 +198,6 @@ class Components:
 
 
 def components_of(setting: Setting) -> Components:
-    """Return the components that a game is played with."""
+    """Return the components with which a game is played."""
     assert isinstance(setting.board, Components)
     return setting.board

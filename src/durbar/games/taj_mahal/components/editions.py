@@ -1,4 +1,4 @@
-"""The differences between the editions (TM-0): switches for the rules, and terms for the presentation."""
+"""The differences between the editions (TM-0): boolean switches for the rules, and terms for the presentation."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ class Edition:
     players: range
     """The numbers of players (TM-0.1)."""
     fourth_colour: str
-    """The fourth colour beside red, yellow and green (TM-0.2)."""
+    """The fourth colour of cards, besides red, yellow and green (TM-0.2)."""
     late_colour: bool
-    """Whether a colour change on a player's first turn lets the next coloured card determine the colour (TM-0.3)."""
+    """Whether a player who plays the special card "colour change" on their first turn of a visit chooses their colour
+    only with the next coloured card (TM-0.3).
+    """
     bonus_later: bool
-    """Whether bonus tiles are scored after all advisor palaces, not one by one (TM-0.4)."""
+    """Whether bonus tiles are scored after all advisor palaces have been placed, instead of after each one (TM-0.4)."""
     keeps_tiles: bool
     """Whether claimed +4, +2 and +1-card tiles stay in front of their owner (TM-0.5)."""
     display_first: bool
@@ -27,7 +29,7 @@ class Edition:
     tile_last: bool
     """Whether palaces are scored before the province tile (TM-0.7)."""
     hand_breaks_ties: bool
-    """Whether more cards in hand win a tie; if not, the place is shared (TM-0.8)."""
+    """Whether the player with more cards in hand wins a tie; if not, tied players share their rank (TM-0.8)."""
     names: Mapping[str, str]
     """The terms of this edition (TM-0.10)."""
 

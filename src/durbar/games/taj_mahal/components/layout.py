@@ -43,4 +43,4 @@ def pack_board(components: Components) -> bytes:
 BOARD_SLOTS: BoardSlots[Components] = BoardSlots(
     BOARDS, lambda number, components: lay_out(number, pack_board(components))
 )
-"""All boards of Taj Mahal in this process."""
+"""The kernel's table of all Taj Mahal boards that this process uses."""

@@ -1,4 +1,4 @@
-"""House options (TM-10): off by default, checked, and stored in the record."""
+"""The options of Taj Mahal (TM-10): off by default, checked when a game is set up, and stored in its record."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def _layout(value: Any) -> dict[str, str]:
 
 
 def _shortened(names: Sequence[str]) -> list[str]:
-    """Return the names in an option for an error message, shortened and safe to print: at most one for each
-    fortress.
+    """Return some names, shortened and safe to print in an error message. The list has at most as many names as there
+    are fortresses.
     """
     return [printable(name) for name in names[:FORTRESSES]]
 
@@ -87,7 +87,7 @@ def has_unrest(setting: Setting) -> bool:
 
 
 def script_of(setting: Setting) -> bytes:
-    """Return the outcomes of the first draws of the deal that the options fix: the provinces in the order of their
+    """Return the outcomes of the first draws of the deal, if options fix them: the provinces in the order of their
     tiles, then the bonus tiles in the order of the cities.
     """
     board = components_of(setting)

@@ -1,8 +1,8 @@
-"""An estimate, at the end of a visit, of a seat's final points, in hundredths of a point: a heuristic, not a rule.
+"""An estimate of a seat's final points at the end of a visit, in hundredths of a point: a heuristic, not a rule.
 
-The weights were fitted to thousands of visits. They predict, from hand, goods, network and tiles, how many more points
-a seat will still score than the others. The policy played these games. Because it undervalues goods and roads,
-their weights were fitted to games between searching bots.
+The weights were fitted to thousands of visits. They predict from hand, goods, network and tiles how many more points a
+seat will still score than its rivals. Most weights were fitted to games that the policy played. The policy undervalues
+goods and roads, so their weights were fitted to games between searching bots instead.
 """
 
 import cython
@@ -18,7 +18,7 @@ if not cython.compiled:
 
 # The value of each card in hand.
 CARD = 70
-# Added for each card that can be used: two in each coming visit.
+# Added for each card that can still be played, assuming two cards in each coming visit.
 USED = 65
 # Added for each card of the colour with the most cards.
 SUIT = 50
@@ -26,7 +26,7 @@ SUIT = 50
 GOOD = 13
 # The value of each province of the largest network.
 NET = 40
-# The value of each province of a network, for each coming province into which a road leads from the network.
+# The value of each province of a network, multiplied by the number of coming provinces into which its roads lead.
 REACH = 25
 # The value of a single advisor tile.
 ADVISOR = 30
@@ -36,13 +36,13 @@ PAIR_TIME = 20
 SPECIAL = 135
 # Added for a special card, for each coming visit in which it can be used.
 SPECIAL_TIME = 10
-# At most this many coming visits count for tiles and special cards.
+# The value of tiles and special cards grows with at most this many coming visits.
 MAX_VISITS = 4
 
 
 def _fill_rivalry():
-    """Fill RIVALRY with the factor for each number of players, in percent: with fewer rivals more is left for a
-    seat.
+    """Fill RIVALRY with the factor for each number of players, in percent: the fewer rivals, the more points are left
+    for a seat.
     """
     RIVALRY[2] = 175
     RIVALRY[3] = 125
@@ -66,7 +66,7 @@ def hand_worth(s, seat):
 
 
 def goods_worth(s, seat):
-    """Return the value of a seat's commodities, which score again with every new one of their kind (TM-4.6)."""
+    """Return the value of a seat's commodities, which score again with every new commodity of their kind (TM-4.6)."""
     b = board_of(s)
     value = 0
     for visit in range(s.visit, VISITS):

@@ -1,9 +1,9 @@
-"""The value of a move to the mover: certain points now, likely points later, minus the value of the cards it costs.
+"""The policy: it estimates the value of a move to the mover in hundredths of a point. This is a heuristic, not a rule,
+and it uses no hidden information.
 
-The value is a heuristic, not a rule, and it uses nothing hidden. The value of withdrawing is its certain gain: tiles,
-the best palaces, and the best two cards of the display. The value of playing is the gain of withdrawing a turn later,
-multiplied by the chance that no rival still in the visit draws level by then, minus the value of the cards played.
-``worth.py`` has the values of cards, tiles and palaces.
+The value of withdrawing is its certain gain: tiles, the best palaces, and the best two cards of the display. The value
+of playing is the gain of withdrawing a turn later, multiplied by the probability that no rival still in the visit draws
+level by then, minus the value of the cards played. ``worth.py`` has the values of cards, tiles and palaces.
 """
 
 import cython
@@ -24,31 +24,31 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.state import *
     from durbar.games.taj_mahal.rules.withdraw import majorities
 
-# All chances are in 256ths.
-# The chance that a rival who is tied for a tile withdraws.
+# All probabilities are in 256ths.
+# The probability that a rival who is tied for a tile withdraws.
 RIVAL_LEAVES = 130
-# The chance that a rival who has a row draws level in a symbol.
+# The probability that a rival who already has a row draws level in a symbol.
 LEVELS_WITH_ROW = 70
-# The chance that a rival who has no row yet draws level in a symbol.
+# The probability that a rival who has no row yet draws level in a symbol.
 LEVELS_WITHOUT_ROW = 40
-# The chance that a rival who was seen to take a card with a symbol draws level in it.
+# The probability that a rival who was seen to take a card with a symbol draws level in that symbol.
 LEVELS_KNOWN = 90
-# The factor of the last three chances if the rival lacks two of the symbol, not one.
+# The last three probabilities are multiplied by this if the rival needs two more of the symbol instead of one.
 LEVELS_TWICE = 180
-# The chance that the seat adds another card with a symbol from its hand in a later turn.
+# The probability that the seat adds another card with a symbol from its hand in a later turn.
 BACKUP = 85
-# The chance that unrest ends while it is tied for a tile (TM-9).
+# The probability that unrest, a neutral rival, ends while it is tied for a tile (TM-9).
 UNREST_ENDS = 120
-# The chance that unrest draws level in a symbol (TM-9).
+# The probability that unrest draws level in a symbol (TM-9).
 UNREST_LEVELS = 100
 # The penalty, in hundredths of a point, for playing a card that wins nothing when no rival is left (TM-4.10). It is
-# larger than the errors of a novice.
+# larger than the random errors of the bot level `novice`, so that even that bot does not do this.
 IDLE = 400
 
 
 def threats(s, seat, rivals, threat):
-    """Write the rivals still in the visit to `rivals`, and the chance that each draws level in each symbol to `threat`;
-    return the number of rivals.
+    """Write the rivals still in the visit to `rivals`, and the probability that each draws level in each symbol to
+    `threat`; return the number of rivals.
     """
     b = board_of(s)
     rival_count = 0
@@ -74,8 +74,8 @@ def threats(s, seat, rivals, threat):
 
 
 def chances(s, seat, win):
-    """Write the chances, in 256ths, to win each tile next turn to `win`: five for each symbol, with 0 to 4 more of it
-    in the row.
+    """Write the probabilities, in 256ths, of winning each tile next turn to `win`. There are five numbers for each
+    symbol: if the row gets 0, 1, 2, 3 or 4 more of it.
     """
     rivals: cython.int[SEATS]
     threat: cython.int[30]
@@ -110,7 +110,9 @@ def chances(s, seat, win):
 
 
 def display_worth(s, shape, power, worth):
-    """Write the value of the cards that a withdrawal takes from the display: worth[0] now, worth[1] a turn later."""
+    """Write the value of the cards that a withdrawal takes from the display to `worth`: worth[0] for a withdrawal now,
+    worth[1] for a withdrawal a turn later.
+    """
     b = board_of(s)
     first = 0
     second = 0
@@ -125,7 +127,7 @@ def display_worth(s, shape, power, worth):
     worth[0] = first + second
     worth[1] = first + second
     if ONES[s.visiting] == 2:
-        worth[1] -= second  # the last to withdraw takes one card
+        worth[1] -= second  # the last player to withdraw takes only one card
 
 
 def open_sites(s, site_count, site):
@@ -139,7 +141,7 @@ def open_sites(s, site_count, site):
 
 
 def withdrawal_worth(s, seat, best, advisors, tile):
-    """Return the value of withdrawing now, without the cards of the display."""
+    """Return the value of withdrawing now, without the value of the cards taken from the display."""
     won = majorities(s, seat)
     value = best[2 * ONES[won & ADVISOR_TILES] + ((won >> MOGUL) & 1)]
     for advisor in range(ADVISORS):
@@ -166,7 +168,9 @@ def count_symbols(s, type, companion, more):
 
 
 def odds_after(s, seat, type, shape, more, win, odds):
-    """Write the chance to win each tile after a card is played to `odds`, including later cards from the hand."""
+    """Write the probability of winning each tile after a card is played to `odds`. It includes the possibility that
+    the seat plays more cards from its hand later.
+    """
     b = board_of(s)
     colour = b.colour[type]
     suit = 7 * (colour if s.colour[seat] == NOTHING else s.colour[seat])
@@ -181,7 +185,7 @@ def odds_after(s, seat, type, shape, more, win, odds):
 
 
 def odds_worth(odds, best, advisors, tile):
-    """Return the sum of the values of all tiles, each multiplied by its chance."""
+    """Return the sum of the values of all tiles, each multiplied by the probability of winning it."""
     value = 0
     none = 256
     palaces = 0
@@ -197,7 +201,7 @@ def odds_worth(odds, best, advisors, tile):
 
 
 def wins_no_more(more, win):
-    """Return 1 if the symbols of a card do not raise the chance to win any tile, else 0."""
+    """Return 1 if the symbols of a card do not increase the probability of winning any tile, else 0."""
     for symbol in range(SYMBOLS):
         if win[5 * symbol + more[symbol]] > win[5 * symbol]:
             return 0
@@ -205,7 +209,7 @@ def wins_no_more(more, win):
 
 
 def weigh_turn(s, moves, n, values):
-    """Write the values of withdrawing and of each play."""
+    """Write the values of withdrawing and of each play to `values`."""
     seat = s.frame.mover
     site: cython.int[5]
     conn: cython.int[32]
@@ -250,7 +254,9 @@ def weigh_turn(s, moves, n, values):
 
 
 def weigh_sites(s, moves, n, values):
-    """Write the value of each city for a palace or the crown palace: the best total value of all palaces due."""
+    """Write the value of placing a palace or the crown palace in each city to `values`: the best total value of all
+    palaces that are due, if one is in that city.
+    """
     seat = s.frame.mover
     site: cython.int[5]
     conn: cython.int[32]
@@ -273,7 +279,7 @@ def weigh_sites(s, moves, n, values):
 
 
 def weigh_takes(s, moves, n, values):
-    """Write the values of the cards of the display."""
+    """Write the value of taking each card of the display to `values`."""
     b = board_of(s)
     seat = s.frame.mover
     shape: cython.int[28]
@@ -287,7 +293,7 @@ def weigh_takes(s, moves, n, values):
 
 
 def weigh(s, moves, n, values):
-    """Write the value of every legal move of the mover, in hundredths of a point; a higher value is better."""
+    """Write the value of every legal move of the mover to `values`, in hundredths of a point; higher is better."""
     if s.phase == PLAY:
         weigh_turn(s, moves, n, values)
     elif s.phase == TAKE:

@@ -14,7 +14,7 @@ if not cython.compiled:
 
     ONES = [0] * 4096
 
-# The most that a card in hand is worth. It is worth less if the hand has more than PACE cards for each coming visit.
+# The highest value of a card in hand. The value is lower if the hand has more than PACE cards for each coming visit.
 POWER = 130
 # The number of cards that a seat is expected to play in each visit.
 PACE = 2
@@ -26,13 +26,13 @@ NO_ELEPHANT = 5
 ROAD = 12
 # The value of a commodity, for each coming province tile that shows it.
 FUTURE_TILE = 15
-# The value of the special card with +1 elephant, in each visit.
+# The value per visit of the special card with +1 elephant.
 SPECIAL_E = 90
-# The value of the special card with +1 mogul, in each visit.
+# The value per visit of the special card with +1 mogul.
 SPECIAL_K = 40
-# The value of the special card with 2 points, in each visit.
+# The value per visit of the special card with 2 points.
 SPECIAL_2 = 120
-# The value of the special card with the colour change, in each visit.
+# The value per visit of the special card with the colour change.
 SPECIAL_C = 10
 # The number of visits for which a seat is expected to hold a special card.
 SPECIAL_VISITS = 2
@@ -41,8 +41,8 @@ FIRST_OF_PAIR = 60
 
 
 def _count_ones():
-    """Fill ONES with the number of bits set in each mask of provinces. Not every processor has an instruction
-    for it.
+    """Fill ONES with the number of bits set in each mask of provinces. The table is used because not every processor
+    has an instruction that counts bits.
     """
     for mask in range(4096):
         ONES[mask] = mask.bit_count()
@@ -52,8 +52,8 @@ _count_ones()
 
 
 def hand_shape(s, seat, shape):
-    """Write seven numbers for each colour to `shape`: how many cards of the colour are in hand, then how often they
-    show each symbol.
+    """Write seven numbers for each colour to `shape`: the number of cards of the colour in hand, then how often these
+    cards show each of the six symbols.
     """
     b = board_of(s)
     for i in range(7 * COLOURS):
@@ -71,7 +71,9 @@ def hand_shape(s, seat, shape):
 
 
 def card_power(s, seat):
-    """Return the value of a card in hand for the coming visits. It is lower if the hand is too large to be used up."""
+    """Return the value of a card in hand for the coming visits. The value is lower if the hand has more cards than the
+    seat can be expected to play.
+    """
     visits_left = VISITS - 1 - s.visit
     return min(POWER, POWER * visits_left * PACE // (s.size[seat] + 1))
 
@@ -82,11 +84,11 @@ def card_worth(s, shape, power, type, count):
     """
     b = board_of(s)
     if type >= WHITE:
-        return max(100, power)  # TM-6.1: it scores at the end
+        return max(100, power)  # TM-6.1: a white card scores 1 point at the end
     if s.visit == VISITS - 1:
         for colour in range(COLOURS):
             if colour != b.colour[type] and shape[7 * colour] >= count:
-                return 5 * count  # another colour has more cards now, but that can change
+                return 5 * count  # another colour has at least as many cards now, but that can change
         return 100
     worth = power + SUIT * min(count - 1, 5)
     if b.symbol[type][0] != ELEPHANT and b.symbol[type][1] != ELEPHANT:
@@ -95,7 +97,7 @@ def card_worth(s, shape, power, type, count):
 
 
 def advisors_worth(s, seat, worth):
-    """Write the value of each advisor's tile, of which two earn a special card (TM-5.1)."""
+    """Write the value of each advisor's tile to `worth`. Two equal tiles earn a special card (TM-5.1)."""
     b = board_of(s)
     visits_left = VISITS - 1 - s.visit
     for advisor in range(ADVISORS):
@@ -109,15 +111,15 @@ def advisors_worth(s, seat, worth):
             visit_value = SPECIAL_C
         value = 100 + min(visits_left, SPECIAL_VISITS) * visit_value
         if s.special[effect] == seat:
-            value = value // 5  # the seat already holds the special card: a pair only keeps others from getting it
+            value = value // 5  # the seat already holds the special card: a pair only prevents rivals from getting it
         if s.advisors[seat][advisor] == 0:
             value = value * FIRST_OF_PAIR * visits_left // (100 * (visits_left + 2))
         worth[advisor] = value
 
 
 def good_worth(s, seat, kind):
-    """Return the value of one more commodity of a kind: its points now, and those with the coming province tiles that
-    show it (TM-4.4, TM-4.6).
+    """Return the value of one more commodity of a kind: its points now, and its expected points when coming province
+    tiles with the same commodity are won (TM-4.4, TM-4.6).
     """
     b = board_of(s)
     value = 100 + 100 * s.goods[seat][kind]
@@ -150,7 +152,7 @@ def bonus_worth(s, seat, city, power):
 
 
 def provinces_of(b, cities):
-    """Return the mask of the provinces of some cities, which are given as a mask."""
+    """Return the mask of the provinces in which some cities are. `cities` is a mask."""
     provinces = 0
     while cities:
         provinces |= 1 << b.home[ctz(cities)]
@@ -162,9 +164,9 @@ def survey(s, seat, power, site, conn, bonus):
     """Write the cities of the current province to `site`, and for each set of sites the value of palaces there to
     `conn` and `bonus`; return the number of sites.
 
-    A set is a mask of indices into `site`. `conn` is the value of the connection now (TM-4.7) and, by roads into coming
-    provinces, in later visits; `bonus` is the value of the bonus tiles. Palaces placed earlier in this withdrawal
-    belong to every set.
+    A set is a mask of indices into `site`. `conn` is the value of the connection: its points now (TM-4.7), and the
+    points that roads into coming provinces can bring in later visits. `bonus` is the value of the bonus tiles. Palaces
+    placed earlier in this withdrawal belong to every set.
     """
     b = board_of(s)
     here = b.province[s.order[s.visit]]
@@ -173,7 +175,7 @@ def survey(s, seat, power, site, conn, bonus):
     coming: cython.ulonglong = 0
     for visit in range(s.visit + 1, VISITS):
         coming |= b.province[s.order[visit]]
-    reach: cython.int[32]  # provinces that a set connects to
+    reach: cython.int[32]  # for each set, the mask of the provinces that it is connected with
     next_provinces: cython.int[32]  # coming provinces into which roads lead from the set and its network
     old_next_provinces: cython.int[32]  # coming provinces into which roads lead from the network without the set
     if not cython.compiled:
@@ -223,12 +225,13 @@ def survey(s, seat, power, site, conn, bonus):
 
 
 def plan(site_count, open_sites, required, conn, bonus, best):
-    """Write the highest value of k advisor palaces on the sites `open_sites`, including those in `required`, to `best`.
+    """Write the highest value of k advisor palaces to `best`. They are placed on the sites in `open_sites`, and the
+    sites in `required` must be among them.
 
-    best[2 * k] is the value without a crown palace, best[2 * k + 1] the value with one. It is negative if there are not
-    enough sites.
+    best[2 * k] is the value without a crown palace, best[2 * k + 1] the value with a crown palace. The value is
+    negative if there are not enough sites.
     """
-    least: cython.int[32]  # the least bonus that a crown palace in the set, not on a site in `required`, gives up
+    least: cython.int[32]  # for each set, the lowest bonus of its sites outside `required`: a crown palace loses it
     if not cython.compiled:
         least = [0] * 32
     for i in range(12):

@@ -1,4 +1,6 @@
-"""The parts of the table that never change during a game: the board, and the terms of the edition. Ready for JSON."""
+"""The parts of the table that never change during a game: the board, and the terms of the edition. They are ready for
+JSON.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,15 @@ from durbar.games.taj_mahal.components.components import (
 )
 from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.presentation.geometry import Box, around, geometry_of, hull, points_of
-from durbar.games.taj_mahal.presentation.label_places import LARGE, LIT, SHORT, SIZES, TILE, Lettering, lettering_of
+from durbar.games.taj_mahal.presentation.label_places import (
+    HIGHLIGHT_FACTOR,
+    MIN_SIZE_WITHOUT_GOODS,
+    SHORT_TILE_WIDTH,
+    SIZES,
+    TILE_SIZE,
+    Lettering,
+    lettering_of,
+)
 from durbar.games.taj_mahal.presentation.notation import SPECIALS, card_texts
 from durbar.games.taj_mahal.presentation.view_types import (
     TajMahalBoard,
@@ -35,7 +45,7 @@ _PROVINCE_SIZES = 4
 
 
 def board_view_of(setting: Setting) -> TajMahalBoard:
-    """Return the board of a game for drawing, and the terms of its edition."""
+    """Return everything that is needed to draw the board of a game, and the terms of its edition."""
     board, edition = components_of(setting), EDITIONS[setting.edition]
     return {
         **_map(board),
@@ -54,9 +64,9 @@ def board_view_of(setting: Setting) -> TajMahalBoard:
 
 
 def _cards(board: Components, edition: str) -> dict[str, TajMahalCard]:
-    """Return all cards by notation, in the order of cards in a hand.
+    """Return all cards by notation, in the order in which the cards of a hand are sorted.
 
-    ``cloth`` is the pattern of the card, ``colour`` the edition's name of its colour.
+    ``cloth`` is the name of the card's pattern, and ``colour`` is the edition's name of its colour.
     """
     texts, colours = [text for text in card_texts(board, edition) if text], EDITIONS[edition].colours
     cards: dict[str, TajMahalCard] = {}
@@ -119,20 +129,20 @@ def _view(cities: Sequence[int], outline: str, letterings: list[Lettering]) -> B
 
 
 def _lettering(letters: Lettering) -> TajMahalLettering:
-    """Return the positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
-
-    A name has the position of its anchor, its left and right ends when it is highlighted, and whether it covers
-    nothing.
-    """
+    """Return the positions for one letter size as JSON; `TajMahalLettering` explains the keys."""
     return {
         "size": letters.size,
-        "lit": round(letters.size * LIT, 1),
+        "lit": round(letters.size * HIGHLIGHT_FACTOR, 1),
         "names": [
             (round(name.x), round(name.y), name.anchor, round(name.box.left), round(name.box.right), name.free)
             for name in letters.names
         ],
         "tiles": [_rounded(tile) for tile in letters.tiles],
-        "tile": [SHORT if letters.size >= LARGE else TILE[0], TILE[1], round(letters.size / SIZES[0], 3)],
+        "tile": [
+            SHORT_TILE_WIDTH if letters.size >= MIN_SIZE_WITHOUT_GOODS else TILE_SIZE[0],
+            TILE_SIZE[1],
+            round(letters.size / SIZES[0], 3),
+        ],
     }
 
 

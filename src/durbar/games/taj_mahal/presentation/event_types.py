@@ -12,7 +12,7 @@ class TajMahalSeatArgs(TypedDict):
 
 
 class TajMahalScored(TajMahalSeatArgs):
-    """Points, and their source."""
+    """Points that a seat scores, and their source."""
 
     source: str
     points: int
@@ -32,11 +32,11 @@ class TajMahalCardArgs(TypedDict):
 
 
 class TajMahalSeatCard(TajMahalSeatArgs, TajMahalCardArgs):
-    """A seat's card: in notation, or the name of a special card."""
+    """A card of a seat: in notation, or the name of a special card."""
 
 
 class TajMahalDrew(TajMahalSeatArgs):
-    """A card drawn; null if the viewer may not know it."""
+    """A seat draws a card; the card is null if the viewer may not know it."""
 
     card: str | None
 
@@ -90,7 +90,7 @@ class TajMahalTileArgs(TypedDict):
 
 
 TajMahalExchanged = TypedDict("TajMahalExchanged", {"seat": int, "card": str, "from": int | None})
-"""A special card that a seat gets from another seat, or (null) from the table."""
+"""A seat gets a special card from another seat; ``from`` is null if the card was on the table."""
 
 TajMahalEvents = TypedDict(
     "TajMahalEvents",

@@ -35,8 +35,8 @@ from durbar.games.taj_mahal.rules.state import (
 )
 
 SOURCES = ("bonus", "goods", "tiles", "palaces", "special", "hand")
-"""The sources of points: +4 and +2 tiles, commodity bonus tiles, province tiles, palaces, the special card with 2
-points, the final hand.
+"""The sources of points, in the order of the names above: bonus tiles with 4 or 2 points, bonus tiles with a commodity,
+province tiles, palaces, the special card with 2 points, and the final hand.
 """
 DECISIONS = frozenset(
     f"taj-mahal.{name}" for name in ("played", "played-special", "withdrew", "built", "crowned", "took")
@@ -47,7 +47,7 @@ BONUSES = (*DEALT_BONUSES, "taj_mahal")
 
 
 def describe_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
-    """Return an event as a message; ``what`` is None if the viewer may not know it."""
+    """Return an event as a message. ``what`` is the event's subject; it is None if the viewer may not know it."""
     board = components_of(setting)
     if kind == DRAWN:
         return _describe_draw(setting, seat, what, amount)
@@ -87,7 +87,7 @@ def describe_event(setting: Setting, kind: int, seat: int, what: int | None, amo
 
 
 def _describe_draw(setting: Setting, seat: int, what: int | None, destination: int) -> Message:
-    """Return a draw as a message."""
+    """Return a random draw as a message."""
     board = components_of(setting)
     if destination == TO_HAND:
         return Message("taj-mahal.drew", {"seat": seat, "card": None if what is None else card_text(setting, what)})

@@ -1,5 +1,5 @@
 """Explaining why a move is illegal, with the number of the rule. This code does not use the kernel's list of legal
-moves, so tests can check each against the other.
+moves, so that tests can compare its results with that list.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from durbar.games.taj_mahal.rules.state import (
     WHITE,
 )
 
-# Why a move of another phase is illegal: what the mover has to do first, by the current phase.
+# What the mover has to do first, by the current phase: the reason why a move of another phase is illegal.
 _FIRST = {
     PALACE: Message("taj-mahal.why.place-palace-first", {}, "TM-4.2"),
     CROWN: Message("taj-mahal.why.place-crown-first", {}, "TM-4.5"),
@@ -51,7 +51,7 @@ def explain_move(setting: Setting, state: Any, seat: int, id: int) -> Message | 
 
 
 def _no_such_card(setting: Setting, type: int) -> Message | None:
-    """Return that this board has no such card; None if it has."""
+    """Return a message if this board does not have a card type, else None."""
     if card_texts(components_of(setting), setting.edition)[type] is None:
         return Message("taj-mahal.why.no-such-card", {}, "TM-1.1")
     return None
@@ -83,7 +83,7 @@ def _explain_cards(setting: Setting, state: Any, seat: int, type: int, companion
 
 
 def _explain_province(setting: Setting, state: Any, city: int, rule: str) -> Message | None:
-    """Return that a city is not in the province of the visit; None if it is."""
+    """Return a message if a city is not in the province of the visit, else None."""
     board = components_of(setting)
     here = board.provinces[state.order[state.visit]]
     if city in here.cities:

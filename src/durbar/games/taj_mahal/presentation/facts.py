@@ -24,9 +24,9 @@ class Facts(TableFacts):
         return components_of(self.setting)
 
     @cached_property
-    def most(self) -> dict[str, tuple[int, list[int]]]:
-        """For each symbol in the court: the highest number in a row, including that of unrest, and the seats that have
-        it.
+    def leaders(self) -> dict[str, tuple[int, list[int]]]:
+        """For each symbol in the court, the highest count in any row, and the seats whose rows have that count. The
+        index after the last seat stands for unrest.
         """
         leaders = {}
         unrest = self.view["unrest"]
@@ -42,7 +42,7 @@ class Facts(TableFacts):
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The four colours, as the edition calls them."""
+        """The names of the four colours in this edition."""
         return EDITIONS[self.setting.edition].colours
 
     def place(self, name: str) -> str:
@@ -74,17 +74,19 @@ class Facts(TableFacts):
             rivals.append(unrest["symbols"][letter])
         return max(rivals, default=0)
 
-    def stands(self, seat: int, letter: str) -> str:
-        """Return whether a seat leads alone in a symbol, is tied, or neither. The number of unrest follows those of the
-        seats.
+    def standing(self, seat: int, letter: str) -> str:
+        """Return ``alone`` if a seat leads alone in a symbol, ``tied`` if it shares the lead, else an empty text. The
+        index after the last seat stands for unrest.
         """
-        _, leaders = self.most.get(letter, (0, []))
+        _, leaders = self.leaders.get(letter, (0, []))
         if seat not in leaders:
             return ""
         return "alone" if leaders == [seat] else "tied"
 
     def owners(self, city: str) -> tuple[int | None, int | None]:
-        """Return the seat that has an advisor palace in a city and the seat that has a crown palace there, or None."""
+        """Return the seat that has an advisor palace in a city, and the seat that has a crown palace there. Each is
+        None if there is no such palace.
+        """
         palace = next((seat for seat, player in enumerate(self.seats) if city in player["palaces"]), None)
         crown = next((seat for seat, player in enumerate(self.seats) if city in player["crown_palaces"]), None)
         return palace, crown
@@ -97,7 +99,7 @@ class Facts(TableFacts):
         """Return the cities of a province."""
         return next(list(candidate.cities) for candidate in self.board.provinces if candidate.name == province)
 
-    def in_hand(self, seat: int) -> int:
+    def hand_size(self, seat: int) -> int:
         """Return the number of cards in a player's hand, including special cards that are not in the row."""
         cards: int = self.seats[seat]["cards"]
         return cards + len(self.specials_in_hand(seat))
@@ -108,7 +110,7 @@ class Facts(TableFacts):
         return [SPECIAL_TEXT[name] for name in player["specials"] if SPECIAL_TEXT[name] not in player["row"]]
 
     def counted_in_short(self, counts: dict[str, int]) -> str:
-        """Return numbers of cards, colour by colour: ``rVE  rVG x2   yEE``."""
+        """Return cards with their numbers, grouped by colour: ``rVE  rVG x2   yEE``."""
         text, last = "", ""
         for card, count in counts.items():
             gap = "" if not text else "   " if card[0] != last else "  "

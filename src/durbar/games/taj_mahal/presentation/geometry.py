@@ -1,8 +1,8 @@
 """The shapes and positions on a map: cities, land, provinces, and the cartouche (the plate that names the visit).
 
-The outlines of the standard board are drawn by hand (``standard_map.toml``). Those of other boards are computed on a
-grid: a square belongs to the province with the nearest cities and roads, and the coast keeps a distance from all of
-them.
+The outlines of the standard board are drawn by hand (``standard_map.toml``). The outlines of other boards are computed
+on a grid: a square of the grid belongs to the province with the nearest cities and roads, and the coast keeps a
+distance from all cities and roads.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from durbar.games.taj_mahal.components.components import Components
 from durbar.games.taj_mahal.presentation.view_types import TajMahalScenery
 
 CARTOUCHE = (284.0, 160.0)  # the width and the height of the cartouche
-_WIDEST, _HIGHEST = 900.0, 830.0  # the largest size of a computed map
+_MAX_WIDTH, _MAX_HEIGHT = 900.0, 830.0  # the largest size of a computed map
 _GRID = 7.0  # the side of a square of the grid
 _SHORE = 41.0  # the distance from cities and roads to the coast
-_JOINT = 2.3  # how far the outline of a province is moved inwards, to leave a gap between neighbours
+_GAP = 2.3  # how far the outline of a province is moved inwards, to leave a gap between neighbours
 
 Point = tuple[float, float]
 Outline = list[Point]
@@ -63,8 +63,8 @@ def geometry_of(board: Components) -> Geometry:
 
 
 def _computed(board: Components) -> Geometry:
-    """Return the geometry of a board without a drawn map."""
-    scale = min(_WIDEST / board.width, _HIGHEST / board.height)
+    """Compute the geometry of a board whose map is not drawn by hand."""
+    scale = min(_MAX_WIDTH / board.width, _MAX_HEIGHT / board.height)
     cities = tuple((city.x * scale, city.y * scale) for city in board.cities)
     court = (board.court[0] * scale, board.court[1] * scale)
     areas = _areas(board, cities)
@@ -89,7 +89,7 @@ def around(point: Point, half_width: float, half_height: float) -> Box:
 
 
 def plate(middle: Point, scale: float) -> Box:
-    """Return the area of the cartouche."""
+    """Return the box of the cartouche, given its middle and its scale."""
     return around(middle, CARTOUCHE[0] / 2 * scale, CARTOUCHE[1] / 2 * scale)
 
 
@@ -129,7 +129,7 @@ def _areas(board: Components, cities: tuple[Point, ...]) -> dict[Square, int]:
         target = seeds if end_provinces[0] == end_provinces[1] else between
         target += [(point, end_provinces[2 * index >= len(road)]) for index, point in enumerate(road)]
     nearest: dict[Square, tuple[float, int]] = {}
-    # roads between provinces do not move borders
+    # Roads between provinces only extend the land; they do not move the borders of provinces.
     for points, moves_borders in ((seeds, True), (between, False)):
         for point, province in points:
             for distance, square in _disc(point, 2 * _SHORE):
@@ -141,7 +141,9 @@ def _areas(board: Components, cities: tuple[Point, ...]) -> dict[Square, int]:
 
 
 _SIDES = {(0, -1): ((0, 0), (1, 0)), (1, 0): ((1, 0), (1, 1)), (0, 1): ((1, 1), (0, 1)), (-1, 0): ((0, 1), (0, 0))}
-"""The neighbours of a square, each with the corners where the side towards it begins and ends."""
+"""The offsets to the four neighbours of a square. The value of each offset has the two corners of the square where the
+side towards that neighbour begins and ends.
+"""
 
 
 def _disc(middle: Point, radius: float) -> list[tuple[float, Square]]:
@@ -173,7 +175,7 @@ def _outlines(areas: dict[Square, int], provinces: Collection[int]) -> list[Outl
 
 
 def _smooth(loop: Outline) -> Outline:
-    """Return every second corner of a loop, moved to the mean of the corners around it."""
+    """Smooth a loop: return every second corner, moved to the mean of the seven corners around it."""
     windows = [[loop[(index + offset) % len(loop)] for offset in range(-3, 4)] for index in range(0, len(loop), 2)]
     return [(sum(x for x, _ in window) / len(window), sum(y for _, y in window) / len(window)) for window in windows]
 
@@ -183,7 +185,7 @@ def _inset(corners: Outline) -> Outline:
     moved = []
     for (ax, ay), (x, y), (bx, by) in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
         length = hypot(bx - ax, by - ay) or 1.0
-        moved.append((x + (ay - by) / length * _JOINT, y + (bx - ax) / length * _JOINT))
+        moved.append((x + (ay - by) / length * _GAP, y + (bx - ax) / length * _GAP))
     return moved
 
 

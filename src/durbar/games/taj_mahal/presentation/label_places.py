@@ -2,8 +2,8 @@
 
 They do not move during a game, so they leave space for all palaces, bonus tiles and rings that can appear. The smaller
 the map is on the screen, the larger its letters and tiles are relative to the board, so there is a `Lettering` for each
-letter size. A name has several candidate positions with different costs for the things they cover; simulated annealing
-finds a cheap combination.
+letter size. A name has several candidate positions. The cost of a position depends on what the name would cover there;
+simulated annealing finds a combination with a low total cost.
 """
 
 from __future__ import annotations
@@ -22,35 +22,37 @@ from durbar.games.taj_mahal.presentation.view_types import Anchor
 
 SIZES = (15.5, 17.0, 19.0, 21.0, 24.0, 29.0, 36.0)
 """The letter sizes in units of the board."""
-LIT = 1.16
+HIGHLIGHT_FACTOR = 1.16
 """The factor by which names in the province of the visit are larger."""
-TILE = (68.0, 26.0)
+TILE_SIZE = (68.0, 26.0)
 """The width and the height of a province tile at the first letter size."""
-SHORT = 30.0
+SHORT_TILE_WIDTH = 30.0
 """The width of a province tile without goods at the first letter size."""
-LARGE = 24.0
-"""From this letter size on, province tiles show no goods."""
-SMALL = 29.0
+MIN_SIZE_WITHOUT_GOODS = 24.0
+"""From this letter size on, province tiles do not show goods."""
+MIN_SIZE_WITHOUT_TOWNS = 29.0
 """From this letter size on, towns are named only in the province of the visit; fortresses are always named."""
-NARROW = 0.9
+LETTER_WIDTH = 0.9
 """The width of letters on the page, as a share of the width that `width_of` assumes."""
-CROWDED = 150
-"""From this cost on, a name counts as covering something."""
-STEPS = 6000
+MIN_CROWDED_COST = 150
+"""A name whose position has at least this cost counts as covering something."""
+ANNEALING_STEPS = 6000
 """The number of steps of the simulated annealing."""
-HEAT = 300
+START_TEMPERATURE = 300
 """The starting temperature of the simulated annealing."""
 
 
 class Label(NamedTuple):
-    """The position of a name: the point of its baseline that ``anchor`` names, the area it covers, and its cost."""
+    """The position of a name: the point of its baseline that ``anchor`` names, the box that it covers, and its cost
+    (``price``).
+    """
 
     x: float
     y: float
     anchor: Anchor
     box: Box
     price: float
-    free: bool = True  # whether it covers nothing
+    free: bool = True  # whether the name covers nothing
 
 
 class Lettering(NamedTuple):
@@ -65,7 +67,8 @@ class Lettering(NamedTuple):
 def lettering_of(board: Components, size: float) -> Lettering:
     """Return the positions on a board's map for a letter size."""
     geometry, scale = geo.geometry_of(board), size / SIZES[0]
-    half_size = (SHORT if size >= LARGE else TILE[0]) / 2 * scale, TILE[1] / 2 * scale
+    tile_width = SHORT_TILE_WIDTH if size >= MIN_SIZE_WITHOUT_GOODS else TILE_SIZE[0]
+    half_size = tile_width / 2 * scale, TILE_SIZE[1] / 2 * scale
     ends = [(geometry.cities[start], geometry.cities[end]) for start, end in board.roads]
     roads = [around(point, 1, 1) for road in ends for point in geo.points_along(*road, 12)]
     marks = [Box(x - 19, y - 27, x + 19, y + 16) for x, y in geometry.cities]  # the area of a palace or a bonus tile
@@ -85,7 +88,7 @@ def lettering_of(board: Components, size: float) -> Lettering:
                 overlap(candidate.box, candidate.box) - overlap(candidate.box, geometry.box)
             )
             price = candidate.price + hard_cost + 3 * on_rings + 1.5 * on_roads
-            priced.append(candidate._replace(price=price, free=hard_cost < CROWDED))
+            priced.append(candidate._replace(price=price, free=hard_cost < MIN_CROWDED_COST))
         choices.append(sorted(priced, key=lambda label: label.price)[:14])
     return Lettering(size, _choose_positions(board, size, choices), tiles)
 
@@ -106,11 +109,12 @@ def _tile_place(cities: Sequence[Point], half_size: Point, marks: list[Box], roa
 
 
 def _candidates(city_position: Point, text: str, size: float, board: Box) -> list[Label]:
-    """Return the candidate positions of a name with their costs: below the city is best, then beside, above, diagonal.
+    """Return the candidate positions of a name with their costs. The cheapest position is below the city, then come
+    those beside it, above it, and diagonally from it.
 
     Names that would cross the left or right edge of the board are moved inside.
     """
-    width, base, gap = NARROW * width_of(text, size), 0.8 * size, 0.25 * size
+    width, base, gap = LETTER_WIDTH * width_of(text, size), 0.8 * size, 0.25 * size
     labels = []
     for extra_distance in (0.0, 7.0):
         below, above = 22 + extra_distance + base, -33 - extra_distance
@@ -144,14 +148,15 @@ def _choose_positions(board: Components, size: float, choices: list[list[Label]]
     def cost(name: int, label: Label) -> float:
         return label.price + 60 * sum([overlap(label.box, chosen[rival].box) for rival in rivals[name]])
 
-    for step in range(STEPS):
+    for step in range(ANNEALING_STEPS):
         name = rng.randrange(len(choices))
         label = rng.choice(choices[name])
-        if cost(name, label) < cost(name, chosen[name]) + HEAT * (1 - step / STEPS) * rng.random():
+        tolerance = START_TEMPERATURE * (1 - step / ANNEALING_STEPS) * rng.random()
+        if cost(name, label) < cost(name, chosen[name]) + tolerance:
             chosen[name] = label
     for name in (*names, *names):
         chosen[name] = min(choices[name], key=partial(cost, name))
     for name, (label, city) in enumerate(zip(chosen, board.cities, strict=True)):
-        crowded = not label.free or cost(name, label) - label.price >= CROWDED
-        chosen[name] = label._replace(free=not crowded and (size < SMALL or city.fortress))
+        crowded = not label.free or cost(name, label) - label.price >= MIN_CROWDED_COST
+        chosen[name] = label._replace(free=not crowded and (size < MIN_SIZE_WITHOUT_TOWNS or city.fortress))
     return chosen

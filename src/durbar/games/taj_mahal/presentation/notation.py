@@ -1,9 +1,9 @@
-"""The notation of moves: ``rVE+wE`` plays cards, ``out`` withdraws, ``@Delhi`` builds, ``^Agra`` builds the crown
-palace, ``<gMP`` takes.
+"""The notation of moves: ``rVE+wE`` plays two cards, ``out`` withdraws, ``@Delhi`` builds a palace, ``^Agra`` builds
+the crown palace, and ``<gMP`` takes a card from the display.
 
-A card is its colour's letter (``w`` for white) and its symbols in the order V G M P K E. Special cards are ``*E *K *2
-*C``. A space in a city's name is written ``_``. Action ids without a meaning on a board (card types it does not have)
-are written ``#id``.
+A card is written as the letter of its colour (``w`` for white) and the letters of its symbols in the order V G M P K E.
+Special cards are ``*E``, ``*K``, ``*2`` and ``*C``. A space in a city's name is written ``_``. An action id for a card
+type that the board does not have is written ``#`` with the id.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def card_texts(components: Components, edition: str) -> tuple[str | None, ...]:
 
 @lru_cache(64)
 def move_texts(components: Components, edition: str) -> tuple[str, ...]:
-    """Return every action id in notation."""
+    """Return the notation of every action id."""
     cards = card_texts(components, edition)
     companions = ["", *("+" + str(cards[WHITE + k]) for k in range(SYMBOLS)), *("+" + text for text in SPECIALS)]
     assert len(companions) == COMPANIONS == 1 + SYMBOLS + EFFECTS
@@ -77,13 +77,13 @@ def _ids(components: Components, edition: str) -> dict[str, int]:
 
 
 def text_of(setting: Setting, id: int) -> str:
-    """Return a move in notation."""
+    """Return the notation of the move with an action id."""
     return move_texts(components_of(setting), setting.edition)[id]
 
 
 def parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
-    """Return the parts of a move: its ``kind``, and its cards or its city. An id without a meaning on this board has
-    none.
+    """Return the parts of a move: its ``kind``, and its cards or its city. An id for a card type that this board does
+    not have has no parts.
     """
     components = components_of(setting)
     cards = card_texts(components, setting.edition)
@@ -103,15 +103,15 @@ def parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
 
 
 def card_text(setting: Setting, type: int) -> str:
-    """Return a card in notation. The numbers of special cards follow those of the card types."""
+    """Return the notation of a card. The numbers of the special cards follow those of the card types."""
     text = card_texts(components_of(setting), setting.edition)[type]
     assert text is not None, f"no card of type {type}"
     return text
 
 
 def parse_move(setting: Setting, text: str) -> int:
-    """Return the action id of a text. Letter case is ignored in city names, and elsewhere unless it distinguishes
-    moves.
+    """Return the action id of a move in notation; raise `MalformedMove` if the text is not a move. In city names, upper
+    and lower case are equivalent.
     """
     ids = _ids(components_of(setting), setting.edition)
     if not isinstance(text, str):

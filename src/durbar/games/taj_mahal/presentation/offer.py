@@ -1,7 +1,7 @@
-"""The choices of the mover of Taj Mahal: the task in a sentence, and a readable number of legal moves.
+"""The choices of the mover of Taj Mahal: the task in a sentence, and a short list of legal moves.
 
-Each card is listed once, alone. The cards that can be played with any of them are listed in a separate line. A card
-that can be played only with the colour change is listed together with it.
+Each coloured card that can be played alone is listed once. The white and special cards that can be played with any of
+them are listed in a separate line. A card that can be played only with the colour change is listed together with it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections import Counter
 from durbar.games.markup import escape, styled
 from durbar.games.message import Message
 from durbar.games.moves import Move
-from durbar.games.page import Choice, Offer, brings
+from durbar.games.page import Choice, Offer, gain_text
 from durbar.games.sight import Preview
 from durbar.games.taj_mahal.presentation import labels
 from durbar.games.taj_mahal.presentation.facts import Facts
@@ -38,7 +38,7 @@ def _offer_play(facts: Facts, moves: list[Move], whole: bool) -> Offer:
     plays = [move for move in moves if move.text != WITHDRAW]
     alone = {move.text for move in plays if "+" not in move.text}
     listed = [move for move in plays if move.text in alone or _needs_companion(move.text, alone)]
-    if whole:  # in the same order as without `whole`, so that the moves keep their numbers
+    if whole:  # the other moves follow the listed ones, so that the listed ones keep their numbers
         listed += [move for move in plays if move not in listed]
     choices = [_withdrawal(facts), *(_play(facts, move) for move in listed)]
     companions = {} if whole else {text.split("+")[1]: None for text in (move.text for move in plays) if "+" in text}
@@ -79,7 +79,7 @@ def _withdrawal(facts: Facts) -> Choice:
 
 def _gain(facts: Facts, preview: Preview) -> str:
     """Return the points that a move would gain, and the decisions that gain the most."""
-    text = brings(preview, facts.say, in_words=True)
+    text = gain_text(preview, facts.say, in_words=True)
     if preview.low != preview.high:
         moves = escape(" ".join(map(facts.spell, preview.best)))
         text = facts.say(Message("taj-mahal.page.best", {"told": text, "moves": moves}))
@@ -107,12 +107,12 @@ def _play(facts: Facts, move: Move) -> Choice:
 
 
 def standing_after(facts: Facts, text: str) -> dict[str, str]:
-    """Return the symbols that the viewer would lead alone (*) or be tied in (=) after a play."""
+    """Return the symbols in which the viewer would lead alone (``*``) or be tied (``=``) after a play."""
     assert facts.seat is not None
     gained = Counter("".join(card[1:] for card in text.split("+")))
     standing = {}
     for letter in LETTERS:
-        if letter not in facts.most:
+        if letter not in facts.leaders:
             continue
         own_count = facts.seats[facts.seat]["symbols"][letter] + gained[letter]
         most_of_rivals = facts.most_of_others(letter)
@@ -151,7 +151,7 @@ def _offer_cities(facts: Facts, moves: list[Move]) -> Offer:
 
 
 def _building_task(facts: Facts) -> Message:
-    """Return a message that tells which palaces are to be placed, and where."""
+    """Return a message that says which palaces are to be placed, and in which province."""
     due, province = facts.view["due"], facts.view["province"]
     if facts.view["phase"] == "crown":
         return Message("taj-mahal.page.place-crown", {"province": province})
@@ -173,7 +173,7 @@ def _offer_cards(facts: Facts, moves: list[Move]) -> Offer:
 
 
 def _count_in_hand(facts: Facts, card: str) -> str:
-    """Return a text that tells how many cards of its colour the hand would have with a card."""
+    """Return a text that says how many cards of a card's colour the hand would have after taking the card."""
     hand: dict[str, int] = facts.view["hand"]
     same_colour = sum(count for text, count in hand.items() if text[0] == card[0])
     colour = labels.colour_of(facts.setting, card)

@@ -1,5 +1,5 @@
-"""The table of Taj Mahal in columns, for a terminal of 80 by 24 characters; ``page_in_words.py`` has it in
-sentences.
+"""The table of Taj Mahal as text in columns, for a terminal of 80 by 24 characters. ``page_in_words.py`` describes it
+in sentences.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class TajMahalPages(Pages):
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
 def province_section(facts: Facts) -> Section:
-    """Return the province of the visit: its cities, their palaces and tiles, and the roads out."""
+    """Return the province of the visit: its cities, their palaces and tiles, and the roads that leave the ring road."""
     view, board, width = facts.view, facts.board, facts.look.width
     number, province = view["visit"], view["province"]
     goods = ", ".join(facts.say(labels.goods(commodity)) for commodity in view["tiles"][number - 1]["goods"])
@@ -151,7 +151,7 @@ def court_section(facts: Facts) -> Section:
             line += counts_in_columns(facts, seat, player["symbols"])
         else:
             line += f"  {facts.say(Message('taj-mahal.page.withdrawn')):28}"
-        line += f"{facts.score(seat):{len(points) + 1}}{facts.in_hand(seat):{len(cards) + 1}}  "
+        line += f"{facts.score(seat):{len(points) + 1}}{facts.hand_size(seat):{len(cards) + 1}}  "
         lines += fold(line + cards_in_short(facts, player["row"]), width, indent)
     if facts.view["unrest"]:
         line = _unrest_line(facts, f"{unrest:{name_width}}", len(points) + len(cards) + 2)
@@ -160,7 +160,7 @@ def court_section(facts: Facts) -> Section:
 
 
 def _legend(facts: Facts, width: int) -> str:
-    """Return the meanings of the marks in the court, as far as they fit into a width."""
+    """Return the longest explanation of the marks in the court that fits into a width; an empty text if none fits."""
     legends = [
         facts.say(Message("taj-mahal.page.legend")),
         facts.say(Message("taj-mahal.page.legend-short")),
@@ -170,7 +170,9 @@ def _legend(facts: Facts, width: int) -> str:
 
 
 def _unrest_line(facts: Facts, name: str, gap: int) -> str:
-    """Return the row of unrest; `gap` is the width of the columns that it does not have."""
+    """Return the line of unrest, a neutral rival. `gap` is the width of the columns for points and cards, which unrest
+    does not have.
+    """
     unrest = facts.view["unrest"]
     if not unrest["on"]:
         return f"  {name}  {facts.say(Message('taj-mahal.page.ended'))}"
@@ -182,19 +184,19 @@ def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
     """Return a seat's symbols, each marked if the seat leads alone (*) or is tied for the lead (=)."""
     line = ""
     for letter, count in symbols.items():
-        standing = facts.stands(seat, letter)
+        standing = facts.standing(seat, letter)
         cell = f"{count or '.':>4}" + {"alone": "*", "tied": "="}.get(standing, " ")
         line += styled("now", cell) if standing == "alone" else cell
     return line
 
 
 def cards_in_short(facts: Facts, cards: Iterable[str]) -> str:
-    """Return cards in notation."""
+    """Return cards in notation, separated by spaces."""
     return " ".join(map(facts.cards_marked, cards))
 
 
 def display_section(facts: Facts) -> Section:
-    """Return the cards of the display, and how many are left in the deck."""
+    """Return the cards of the display, and the numbers of cards in the deck and the discard pile."""
     view = facts.view
     cards = cards_in_short(facts, view["display"]) or None
     discarded = sum(view["discard"].values())

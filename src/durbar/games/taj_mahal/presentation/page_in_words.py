@@ -1,5 +1,5 @@
-"""The table of Taj Mahal in sentences, for screen readers, and the sections of the map and of the known cards, which
-are the same for everybody.
+"""The table of Taj Mahal in sentences, for screen readers. The sections about the map and the known cards are also used
+for the page in columns.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 def table(facts: Facts) -> list[Section]:
-    """Return the whole table. Sections of rank 0 are read at every turn."""
+    """Return the sections of the whole table. Sections of rank 0 are read aloud at every turn."""
     if facts.over:
         return [_scores(facts), _holdings(facts), _hand(facts)]
     return [
@@ -29,7 +29,7 @@ def table(facts: Facts) -> list[Section]:
     ]
 
 
-# -- the province and the others --------------------------------------------------------------------------------------
+# -- the province of the visit and the other provinces ----------------------------------------------------------------
 def _province(facts: Facts) -> Section:
     """Return the province of the visit and its cities."""
     number, province = facts.view["visit"], facts.view["province"]
@@ -123,9 +123,9 @@ def _court(facts: Facts) -> Section:
     """Return the leaders in each symbol whose tile is in the court."""
     messages = []
     absent = [LETTERS[SYMBOLS.index(symbol)] for symbol, where in facts.view["court"].items() if where != "court"]
-    shown_by_nobody = [letter for letter, (top, _) in facts.most.items() if not top]
+    shown_by_nobody = [letter for letter, (top, _) in facts.leaders.items() if not top]
     for letter in LETTERS:
-        if letter in facts.most and facts.most[letter][0]:
+        if letter in facts.leaders and facts.leaders[letter][0]:
             which = capitalised(facts.symbols(letter))
             messages.append(Message("taj-mahal.page.standing", {"which": which, "told": _leaders(facts, letter)}))
     if shown_by_nobody:
@@ -137,7 +137,7 @@ def _court(facts: Facts) -> Section:
 
 def _leaders(facts: Facts, letter: str) -> str:
     """Return who leads in a symbol, and who follows."""
-    top, leaders = facts.most[letter]
+    top, leaders = facts.leaders[letter]
     unrest = facts.say(Message("taj-mahal.page.unrest"))
     names = [facts.name(seat) if seat < len(facts.seats) else unrest for seat in leaders]
     message = Message("taj-mahal.page.leaders", {"names": facts.listed(names), "count": top})
@@ -147,7 +147,7 @@ def _leaders(facts: Facts, letter: str) -> str:
 
 
 def _followers(facts: Facts, letter: str, top: int) -> str:
-    """Return the others who have a symbol in their rows, and how many of it."""
+    """Return the players and unrest whose rows show a symbol but do not lead in it, with their counts."""
     counts = {
         facts.name(seat): player["symbols"][letter] for seat, player in enumerate(facts.seats) if player["in_visit"]
     }
@@ -185,7 +185,7 @@ def _in_words(facts: Facts, cards: list[str]) -> str | None:
 def _scores(facts: Facts) -> Section:
     """Return the points and the number of cards of every player."""
     messages = [
-        Message("taj-mahal.page.score", {"seat": seat, "points": facts.score(seat), "cards": facts.in_hand(seat)})
+        Message("taj-mahal.page.score", {"seat": seat, "points": facts.score(seat), "cards": facts.hand_size(seat)})
         for seat in range(len(facts.seats))
     ]
     return Section("scores", "", facts.folded([facts.separated(map(facts.say, messages)) + "."]), 1)
@@ -223,7 +223,7 @@ def _hand(facts: Facts) -> Section:
         held = {**hand, **dict.fromkeys(facts.specials_in_hand(seat), 1)}
         cards = facts.separated(_held(facts, card, n) for card, n in held.items())
         cards = cards or facts.say(Message("taj-mahal.page.none"))
-        count = facts.in_hand(seat)
+        count = facts.hand_size(seat)
         message = Message("taj-mahal.page.their-hand", {"seat": seat, "count": count, "cards": cards})
         if seat == facts.seat:
             message = Message("taj-mahal.page.your-hand", {"count": count, "cards": cards})
@@ -240,7 +240,7 @@ def _held(facts: Facts, card: str, count: int) -> str:
 
 
 def cards_section(facts: Facts) -> Section:
-    """Return everything that the viewer can know about the cards that are not on the table."""
+    """Return what the viewer can know about the cards in the deck, in other hands and in the discard pile."""
     view, width = facts.view, facts.look.width
     unseen, discard = sum(view["unseen"].values()), sum(view["discard"].values())
     lines = fold(facts.say(Message("taj-mahal.page.unseen", {"count": unseen, "deck": view["deck"]})), width)
@@ -255,7 +255,7 @@ def cards_section(facts: Facts) -> Section:
 
 
 def _by_colour(facts: Facts, counts: dict[str, int]) -> list[str]:
-    """Return numbers of cards as lines, one for each colour."""
+    """Return cards with their numbers, in one line for each colour."""
     lines: list[str] = []
     for colour in (*facts.colours, "white"):
         cards_of_colour = {card: n for card, n in counts.items() if labels.colour_of(facts.setting, card) == colour}

@@ -1,6 +1,6 @@
-"""A position of Taj Mahal as an SVG document, for notebooks and for pages without a table.
+"""A position of Taj Mahal as an SVG document, for notebooks and for pages that do not draw the table themselves.
 
-It shows the board, and beside it the court. It is drawn from the geometry that browsers use and from the view, which
+The picture shows the board, and beside it the court. It uses the geometry that browsers use, and the view, which
 contains only what the viewer may know. Texts are in the reader's language.
 """
 
@@ -17,25 +17,25 @@ from durbar.games.svg import num, placed, shape, sign, titled, write
 from durbar.games.taj_mahal.components.components import COMMODITIES, SYMBOLS, components_of
 from durbar.games.taj_mahal.presentation import labels
 from durbar.games.taj_mahal.presentation.geometry import geometry_of
-from durbar.games.taj_mahal.presentation.label_places import NARROW, SIZES, lettering_of
+from durbar.games.taj_mahal.presentation.label_places import LETTER_WIDTH, SIZES, lettering_of
 from durbar.games.taj_mahal.presentation.notation import LETTERS
 from durbar.games.taj_mahal.presentation.view import view_of
 from durbar.games.taj_mahal.presentation.view_types import TajMahalSeat
 from durbar.games.words import speaker, speller
 
-EDGE = 16.0  # the margin of the picture, and the gap between the map and the panel beside it
-MAP = 880.0  # the width of the map
-BESIDE = 520.0  # the width of the panel beside the map
-HEAD = 98.0  # the height of the head of the panel
-ROW = 84.0  # the height of a player's row in the panel
-LIST = 66.0  # the height of a list of cards in the panel
-WHO = 226.0  # the width of a player's name and score in the panel
-COLUMNS = range(250, 538, 48)  # the middles of the columns of symbols in the panel
-CARD = (44.0, 25.0)  # the width and the height of a card
+MARGIN = 16.0  # the margin of the picture, and the gap between the map and the panel beside it
+MAP_WIDTH = 880.0  # the width of the map
+PANEL_WIDTH = 520.0  # the width of the panel beside the map
+HEAD_HEIGHT = 98.0  # the height of the head of the panel
+ROW_HEIGHT = 84.0  # the height of a player's row in the panel
+LIST_HEIGHT = 66.0  # the height of a list of cards in the panel
+NAME_WIDTH = 226.0  # the width of a player's name and score in the panel
+COLUMN_MIDDLES = range(250, 538, 48)  # the middles of the columns of symbols in the panel
+CARD_SIZE = (44.0, 25.0)  # the width and the height of a card
 PALACE_DISTANCE = 24.0  # the distance between two palaces in a city
 # The fill colour of each colour of cards.
-CARDS = {"red": "#B8322A", "yellow": "#E3A820", "green": "#2C7A4D", "blue": "#2A57A5", "violet": "#6B3E9B"}
-CARDS |= {"white": "#E9E1D0", "special": svg.LAPIS_DEEP}
+CARD_COLOURS = {"red": "#B8322A", "yellow": "#E3A820", "green": "#2C7A4D", "blue": "#2A57A5", "violet": "#6B3E9B"}
+CARD_COLOURS |= {"white": "#E9E1D0", "special": svg.LAPIS_DEEP}
 
 
 def picture_of(setting: Setting, state: Any, seat: int | None, language: str = "en") -> str:
@@ -44,7 +44,7 @@ def picture_of(setting: Setting, state: Any, seat: int | None, language: str = "
 
 
 class _Picture:
-    """A position, and its texts."""
+    """A picture of a position. It highlights the player to move or, at the end of the game, the winners."""
 
     def __init__(self, setting: Setting, state: Any, seat: int | None, language: str) -> None:
         self.setting, self.viewer = setting, seat
@@ -60,16 +60,16 @@ class _Picture:
     def draw(self) -> str:
         """Return the whole document."""
         left, top, right, bottom = self.geometry.box
-        scale, beside, y = MAP / (right - left), [], 0.0
+        scale, beside, y = MAP_WIDTH / (right - left), [], 0.0
         for height, block in (*self._court(), *self._lists()):
             beside.append(placed(0, y, 1, block))
             y += height
         parts = [
             f"<defs>{svg.sign_defs((*SYMBOLS, *COMMODITIES, 'taj_mahal', 'card'))}</defs>",
-            placed(EDGE - left * scale, EDGE - top * scale, scale, [*self._map(), *self._cities()]),
-            placed(2 * EDGE + MAP, EDGE, 1, beside),
+            placed(MARGIN - left * scale, MARGIN - top * scale, scale, [*self._map(), *self._cities()]),
+            placed(2 * MARGIN + MAP_WIDTH, MARGIN, 1, beside),
         ]
-        width, height = 3 * EDGE + MAP + BESIDE, 2 * EDGE + max(scale * (bottom - top), y)
+        width, height = 3 * MARGIN + MAP_WIDTH + PANEL_WIDTH, 2 * MARGIN + max(scale * (bottom - top), y)
         return svg.document(width, height, f"Taj Mahal. {self._heading()}", parts)
 
     def words(self, id: str, **args: Any) -> str:
@@ -98,7 +98,7 @@ class _Picture:
                 "stroke": svg.GOLD_FILL if visit == current_visit else svg.GROOVE,
                 "stroke_width": 5 if visit == current_visit else 1.5,
             }
-            yield shape("path", d=outline, fill=fill, **edge) if outline else ""  # cities can be very close together
+            yield shape("path", d=outline, fill=fill, **edge) if outline else ""  # empty if cities are too close
         for ends in self.board.roads:
             line = "L".join(f"{num(x)} {num(y)}" for x, y in (self.geometry.cities[end] for end in ends))
             is_inside = len({self.board.cities[end].province for end in ends}) == 1
@@ -151,38 +151,41 @@ class _Picture:
                 parts.append(_palace(seat, px, py, 34))
                 parts += [sign("mogul", px + 12, py - 13, 16, svg.INK)] if kind == "crown-palace-of" else []
                 titles.append(self.words(kind, seat=seat))
-            name = write(city.name, label.x, label.y, NARROW * SIZES[0], anchor=label.anchor, bold=city.fortress)
+            name = write(city.name, label.x, label.y, LETTER_WIDTH * SIZES[0], anchor=label.anchor, bold=city.fortress)
             yield titled(", ".join(titles), [*parts, name, "</g>"])
 
     def _court(self) -> Iterator[tuple[float, list[str]]]:
         """Yield the heading with the symbols, and a row for every player and for unrest; each with its height."""
-        head = [write(self._heading(), 0, 28, 27, max_width=BESIDE, family=svg.SERIF)]
-        for x, symbol in zip(COLUMNS, SYMBOLS, strict=True):
+        head = [write(self._heading(), 0, 28, 27, max_width=PANEL_WIDTH, family=svg.SERIF)]
+        for x, symbol in zip(COLUMN_MIDDLES, SYMBOLS, strict=True):
             colour = svg.LAPIS if self.view["court"][symbol] == "court" else svg.GROOVE
             word = write(self.words("short", symbol=symbol), x, 92, 11, svg.INK_2, anchor="middle")
             head.append(titled(self.say(labels.symbol(symbol)), [sign(symbol, x, 64, 27, colour), word]))
-        yield HEAD, head
+        yield HEAD_HEIGHT, head
         for seat, player in enumerate(self.seats):
             fill = svg.GOLD_FILL if seat in self.highlighted else svg.SLAB
             name = self.words("you", seat=seat) if seat == self.viewer else self.name(seat)
             row = [
-                shape("rect", y=2, width=BESIDE, height=ROW - 4, rx=8, fill=fill, fill_opacity="0.25"),
+                shape("rect", y=2, width=PANEL_WIDTH, height=ROW_HEIGHT - 4, rx=8, fill=fill, fill_opacity="0.25"),
                 _palace(seat, 18, 18, 24) + write(name, 34, 23, 16, max_width=100, bold=True),
                 write(f"{player['cards']} {self.words('cards')}", 140, 23, 12, max_width=46),
-                write(str(sum(player["points"].values())), WHO - 6, 24, 20, anchor="end", bold=True),
-                *(write(holdings, 10, 76, 12, max_width=BESIDE - 20) for holdings in self._holdings(player)),
+                write(str(sum(player["points"].values())), NAME_WIDTH - 6, 24, 20, anchor="end", bold=True),
+                *(write(holdings, 10, 76, 12, max_width=PANEL_WIDTH - 20) for holdings in self._holdings(player)),
             ]
-            yield ROW, row + self._row(player["row"], player["in_visit"], player["symbols"], svg.PLAYERS[seat][0])
+            yield (
+                ROW_HEIGHT,
+                row + self._row(player["row"], player["in_visit"], player["symbols"], svg.PLAYERS[seat][0]),
+            )
         if unrest := self.view["unrest"]:
             name = write(self.words("unrest"), 10, 23, 16, bold=True)
-            yield ROW, [name, *self._row(unrest["cards"], unrest["on"], unrest["symbols"], svg.INK_2)]
+            yield ROW_HEIGHT, [name, *self._row(unrest["cards"], unrest["on"], unrest["symbols"], svg.INK_2)]
 
     def _row(self, cards: Sequence[str], on: bool, symbols: dict[str, int], colour: str) -> list[str]:
         """Return the cards of a row and the numbers of its symbols. A disc marks a sole lead, a ring a tie."""
         if self.over or not on:
             return [] if self.over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
         parts = self._cards(cards, 34)
-        for x, letter in zip(COLUMNS, LETTERS, strict=True):
+        for x, letter in zip(COLUMN_MIDDLES, LETTERS, strict=True):
             count, lead = symbols[letter], self.view["leads"].get(letter)
             leads = lead is not None and count == lead["most"] and count > 0
             alone = lead is not None and leads and len(lead["seats"]) + lead["unrest"] == 1
@@ -192,8 +195,8 @@ class _Picture:
         return parts
 
     def _holdings(self, player: TajMahalSeat) -> list[str]:
-        """Return a line of a player's holdings, or at the end of the sources of the player's points; no line if there
-        are none.
+        """Return a line about a player's holdings or, at the end of the game, about the sources of the player's points.
+        The list is empty if there is nothing to write.
         """
         held = [f"{self.say(labels.goods(name))} {n}" for name, n in player["goods"].items() if n]
         held += [self.say(labels.symbol(name)) for name in player["advisors"]]
@@ -215,15 +218,24 @@ class _Picture:
                 cards = [card for card, count in hand.items() for _ in range(count)]
                 lists.append((self.words("hand", cards=self.name(seat)), cards + specials))
         for title, cards in lists:
-            yield LIST, [write(title, 0, 26, 15, max_width=BESIDE, bold=True), *self._cards(cards, 33)]
+            yield LIST_HEIGHT, [write(title, 0, 26, 15, max_width=PANEL_WIDTH, bold=True), *self._cards(cards, 33)]
 
     def _cards(self, cards: Sequence[str], y: float) -> list[str]:
         """Return cards side by side, overlapping if there are many."""
-        step, parts = min(CARD[0] + 4, (BESIDE - 20 - CARD[0]) / max(1, len(cards) - 1)), []
+        step, parts = min(CARD_SIZE[0] + 4, (PANEL_WIDTH - 20 - CARD_SIZE[0]) / max(1, len(cards) - 1)), []
         for index, card in enumerate(cards):
             x, colour = 10 + index * step, labels.colour_of(self.setting, card)
             letters = svg.INK if colour in ("yellow", "white") else svg.IVORY
-            face = shape("rect", x=x, y=y, width=CARD[0], height=CARD[1], rx=5, fill=CARDS[colour], stroke=svg.LAND)
+            face = shape(
+                "rect",
+                x=x,
+                y=y,
+                width=CARD_SIZE[0],
+                height=CARD_SIZE[1],
+                rx=5,
+                fill=CARD_COLOURS[colour],
+                stroke=svg.LAND,
+            )
             text = write(self.spell(card), x + 6, y + 17, 13, letters, bold=True)
             parts.append(titled(self.say(labels.card_in_words(self.setting, card)), [face, text]))
         return parts

@@ -1,4 +1,4 @@
-"""Reasons for a move of Taj Mahal, from what the mover sees."""
+"""Reasons for a move of Taj Mahal. They use only what the mover can see."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from durbar.games.message import Message
-from durbar.games.reasons import Weighed, points_brought, weightiest
+from durbar.games.reasons import Weighed, reasons_of_points, weightiest
 from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 from durbar.games.taj_mahal.components.components import ADVISORS, SYMBOLS, Components, components_of
@@ -24,15 +24,15 @@ from durbar.games.taj_mahal.rules.state import (
     WHITE,
 )
 
-TILE = 3.0
+TILE_VALUE = 3.0
 """The approximate value of a tile of the court, in points."""
-TIED = 1.2
-"""The value of a tile of the court for which the mover is tied, or leads without the move, in points."""
-SPECIAL = 2.5
+TIED_TILE_VALUE = 1.2
+"""The value of a tile of the court for which the mover is tied, or already led before the move, in points."""
+SPECIAL_VALUE = 2.5
 """The value of a special card, in points."""
-CARD = 0.15
+CARD_VALUE = 0.15
 """The value of a card in hand, in points."""
-ROAD = 0.5
+ROAD_VALUE = 0.5
 """The value of a road into a coming province, in points."""
 
 
@@ -74,29 +74,37 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
     reasons: list[Weighed] = []
     for best, symbols in taken.items():
         whom = list(best) or None
-        reasons.append((TILE * len(symbols), Message("taj-mahal.hint.leads", {"symbols": symbols, "seat": whom})))
+        reasons.append((TILE_VALUE * len(symbols), Message("taj-mahal.hint.leads", {"symbols": symbols, "seat": whom})))
     for best, symbols in tied.items():
-        reasons.append((TIED * len(symbols), Message("taj-mahal.hint.ties", {"symbols": symbols, "seat": list(best)})))
+        reasons.append(
+            (TIED_TILE_VALUE * len(symbols), Message("taj-mahal.hint.ties", {"symbols": symbols, "seat": list(best)}))
+        )
     if with_unrest:
-        reasons.append((TIED * len(with_unrest), Message("taj-mahal.hint.ties-unrest", {"symbols": with_unrest})))
+        reasons.append(
+            (TIED_TILE_VALUE * len(with_unrest), Message("taj-mahal.hint.ties-unrest", {"symbols": with_unrest}))
+        )
     if still_led:
-        reasons.append((TIED * len(still_led), Message("taj-mahal.hint.stays-ahead", {"symbols": still_led})))
+        reasons.append(
+            (TIED_TILE_VALUE * len(still_led), Message("taj-mahal.hint.stays-ahead", {"symbols": still_led}))
+        )
     return reasons
 
 
 def _reasons_about_cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """Return the reasons about the hand: the colour of the play, and its white or special card (TM-3.1 to TM-3.6)."""
+    """Return the reasons for a play that concern its cards: the points of a special card, the white or special card,
+    and the colour (TM-3.1 to TM-3.6).
+    """
     type, companion = divmod(id - CARDS, COMPANIONS)
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
-    reasons = points_brought(preview)
+    reasons = reasons_of_points(preview)
     if companion > len(SYMBOLS):
         effect = EFFECT_NAMES[companion - len(SYMBOLS) - 1]
         reasons.append((1.0, Message("taj-mahal.hint.special", {"card": effect})))
     elif companion:
         reasons.append((0.4, Message("taj-mahal.hint.white", {"card": "w" + LETTERS[companion - 1]})))
     left = held_by_colour(setting, state, seat)[colour] - 1
-    weight = 0.5 + CARD * min(left, 4)
+    weight = 0.5 + CARD_VALUE * min(left, 4)
     if state.colour[seat] == NOTHING:
         reasons.append((weight, Message("taj-mahal.hint.begins", {"colour": colour, "cards": left})))
     elif state.colour[seat] == colour:
@@ -122,17 +130,17 @@ def _reasons_to_withdraw(setting: Setting, state: Any, seat: int, preview: Previ
     reasons: list[Weighed] = []
     won = [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
     if won:
-        reasons.append((max(TILE * len(won), preview.high + 1), Message("taj-mahal.hint.wins", {"symbols": won})))
+        reasons.append((max(TILE_VALUE * len(won), preview.high + 1), Message("taj-mahal.hint.wins", {"symbols": won})))
     for symbol in won:
         if symbol in ADVISORS and state.advisors[seat][ADVISORS.index(symbol)]:  # TM-5.1
             card = EFFECT_NAMES[board.specials[ADVISORS.index(symbol)]]
-            reasons.append((SPECIAL, Message("taj-mahal.hint.pair", {"symbol": symbol, "card": card})))
+            reasons.append((SPECIAL_VALUE, Message("taj-mahal.hint.pair", {"symbol": symbol, "card": card})))
     reasons += _reasons_of_points(setting, preview)
     held = held_by_colour(setting, state, seat)
     if max(held):
         colour, longest, cards = held.index(max(held)), max(held), state.size[seat]
         keeps = Message("taj-mahal.hint.keeps", {"cards": cards, "alike": longest, "colour": colour})
-        reasons.append((CARD * min(cards, 6), keeps))
+        reasons.append((CARD_VALUE * min(cards, 6), keeps))
     if state.visiting.bit_count() == setting.players and state.display_size > 2:
         reasons.append((1.0, Message("taj-mahal.hint.first-to-take", {"cards": state.display_size})))
     elif state.row_size[seat] == 0:
@@ -141,9 +149,11 @@ def _reasons_to_withdraw(setting: Setting, state: Any, seat: int, preview: Previ
 
 
 def _reasons_of_points(setting: Setting, preview: Preview) -> list[Weighed]:
-    """Return the reason of the points. If they depend on the palaces, it names the cities that score the most."""
+    """Return the reason that a move gains points. If the points depend on where palaces are placed, the reason names
+    the cities that score the most.
+    """
     if preview.low == preview.high:
-        return points_brought(preview)
+        return reasons_of_points(preview)
     board = components_of(setting)
     cities = [board.cities[city_of(parse_move(setting, text))].name for text in preview.best]
     between = Message("taj-mahal.hint.points-between", {"low": preview.low, "high": preview.high, "cities": cities})
@@ -152,13 +162,13 @@ def _reasons_of_points(setting: Setting, preview: Preview) -> list[Weighed]:
 
 # -- palaces ----------------------------------------------------------------------------------------------------------
 def city_of(id: int) -> int:
-    """Return the city of a move that builds."""
+    """Return the city of a move that builds a palace or the crown palace."""
     return int(id - (BUILD if id < CROWN_CITY else CROWN_CITY))
 
 
 def _reasons_to_build(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """Return the bonus tile (TM-4.3), the provinces that the palace joins (TM-4.7), and the provinces into which roads
-    lead.
+    """Return the reasons for building in a city: the points, the bonus tile (TM-4.3), the provinces that the palace is
+    connected with (TM-4.7), and the coming provinces into which roads lead from there.
     """
     board, city = components_of(setting), city_of(id)
     reasons = _reasons_of_points(setting, preview)
@@ -169,7 +179,7 @@ def _reasons_to_build(setting: Setting, state: Any, seat: int, id: int, preview:
     if len(joined) > 1:
         reasons.append((1.0 * len(joined), Message("taj-mahal.hint.joins", {"provinces": len(joined)})))
     if ahead:
-        reasons.append((ROAD * len(ahead), Message("taj-mahal.hint.roads", {"provinces": ahead})))
+        reasons.append((ROAD_VALUE * len(ahead), Message("taj-mahal.hint.roads", {"provinces": ahead})))
     return reasons
 
 
@@ -197,7 +207,7 @@ def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[
 
 # -- cards from the display -------------------------------------------------------------------------------------------
 def _reasons_to_take(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]:
-    """Return the reasons for taking a card: how it fits the hand."""
+    """Return the reason for taking a card, which says how the card fits the hand."""
     if type >= WHITE:
         return [(1.0, Message("taj-mahal.hint.any-colour"))]
     colour = components_of(setting).card_types[type].colour

@@ -1,4 +1,4 @@
-"""Reasons against a move of Taj Mahal compared with a better move, from what the mover saw."""
+"""Reasons against a move of Taj Mahal compared with a better move. They use only what the mover could see."""
 
 from __future__ import annotations
 
@@ -10,14 +10,21 @@ from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 from durbar.games.taj_mahal.components.components import SYMBOLS, components_of
 from durbar.games.taj_mahal.presentation.notation import LETTERS
-from durbar.games.taj_mahal.presentation.reasons import TIED, TILE, city_of, held_by_colour, joined_by, standing
+from durbar.games.taj_mahal.presentation.reasons import (
+    TIED_TILE_VALUE,
+    TILE_VALUE,
+    city_of,
+    held_by_colour,
+    joined_by,
+    standing,
+)
 from durbar.games.taj_mahal.rules.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, VISITS, WHITE
 
-FIRST = 1.0
-"""The value of the first choice among the cards of the display, in points."""
-LAST = 2.0
-"""The cost of a colour's last card in hand, in points."""
-BONUS = 1.5
+FIRST_CHOICE_VALUE = 1.0
+"""The value of being the first to choose cards from the display, in points."""
+LAST_CARD_COST = 2.0
+"""The cost of playing the last card of a colour in hand, in points."""
+BONUS_VALUE = 1.5
 """The value of a bonus tile, in points."""
 
 
@@ -57,19 +64,21 @@ def _symbols_in(message: Message) -> list[str]:
 
 
 # -- withdrawing ------------------------------------------------------------------------------------------------------
-def _against_withdrawing(setting: Setting, state: Any, seat: int, preview: Preview, better: int) -> list[Weighed]:
-    """Return the reasons against withdrawing: tiles for which a play would have led, and cards that won nothing
-    (TM-4.1).
+def _against_withdrawing(setting: Setting, state: Any, seat: int, preview: Preview, better_id: int) -> list[Weighed]:
+    """Return the reasons against withdrawing: the better move would have led for some tiles, or the cards played won
+    nothing (TM-4.1).
     """
     won, reasons = _won_tiles(preview), list[Weighed]()
     if not won and state.row_size[seat]:
-        reasons.append((TILE, Message("taj-mahal.against.in-vain", {"cards": state.row_size[seat]})))
+        reasons.append((TILE_VALUE, Message("taj-mahal.against.in-vain", {"cards": state.row_size[seat]})))
     elif not won:
-        reasons.append((TILE, Message("taj-mahal.against.wins-nothing")))
-    if CARDS <= better < BUILD:
-        given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better) if symbol not in won]
+        reasons.append((TILE_VALUE, Message("taj-mahal.against.wins-nothing")))
+    if CARDS <= better_id < BUILD:
+        given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better_id) if symbol not in won]
         if given_up:
-            reasons.append((TIED * len(given_up), Message("taj-mahal.against.leaves", {"symbols": given_up})))
+            reasons.append(
+                (TIED_TILE_VALUE * len(given_up), Message("taj-mahal.against.leaves", {"symbols": given_up}))
+            )
     return reasons
 
 
@@ -84,20 +93,22 @@ def _against_playing(setting: Setting, state: Any, seat: int, id: int, better: t
     if better[0] == OUT:
         won = _won_tiles(better[1])
         if won:
-            reasons.append((TILE * len(won), Message("taj-mahal.against.stakes", {"symbols": won})))
+            reasons.append((TILE_VALUE * len(won), Message("taj-mahal.against.stakes", {"symbols": won})))
         spends = Message("taj-mahal.against.spends", {"cards": spent, "hand": state.size[seat]})
         reasons.append((0.5 * spent, spends))
         if state.visiting.bit_count() == setting.players and state.display_size > 2:
-            reasons.append((FIRST, Message("taj-mahal.against.choice", {"cards": state.display_size})))
+            reasons.append((FIRST_CHOICE_VALUE, Message("taj-mahal.against.choice", {"cards": state.display_size})))
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
     left = held_by_colour(setting, state, seat)[colour] - 1
     if state.colour[seat] == NOTHING and left == 0:
-        reasons.append((LAST, Message("taj-mahal.against.last", {"colour": colour})))
+        reasons.append((LAST_CARD_COST, Message("taj-mahal.against.last", {"colour": colour})))
     elif state.colour[seat] == NOTHING and left < _left_after(setting, state, seat, better[0]):
-        reasons.append((LAST / left, Message("taj-mahal.against.short", {"colour": colour, "cards": left})))
+        reasons.append((LAST_CARD_COST / left, Message("taj-mahal.against.short", {"colour": colour, "cards": left})))
     if spent > 1 and CARDS <= better[0] < BUILD and not _with_white(better[0]):
-        reasons.append((TIED / 2, Message("taj-mahal.against.white", {"card": "w" + LETTERS[companion - 1]})))
+        reasons.append(
+            (TIED_TILE_VALUE / 2, Message("taj-mahal.against.white", {"card": "w" + LETTERS[companion - 1]}))
+        )
     return reasons
 
 
@@ -115,23 +126,27 @@ def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
     return int(held_by_colour(setting, state, seat)[colour]) - 1
 
 
-def _against_leading_less(setting: Setting, state: Any, seat: int, id: int, better: int) -> list[Weighed]:
-    """Return the reason that a play does not lead for some tiles for which the better play does (TM-4.1)."""
+def _against_leading_less(setting: Setting, state: Any, seat: int, id: int, better_id: int) -> list[Weighed]:
+    """Return the reason that a play leads for no tile, or for fewer tiles than the better play (TM-4.1)."""
     mine = _leading_symbols(setting, state, seat, id)
     if not mine:
-        return [(TILE, Message("taj-mahal.against.leads-nothing"))]
-    if not CARDS <= better < BUILD:
+        return [(TILE_VALUE, Message("taj-mahal.against.leads-nothing"))]
+    if not CARDS <= better_id < BUILD:
         return []
-    given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better) if symbol not in mine]
-    return [(TIED * len(given_up), Message("taj-mahal.against.leaves", {"symbols": given_up}))] if given_up else []
+    given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better_id) if symbol not in mine]
+    return (
+        [(TIED_TILE_VALUE * len(given_up), Message("taj-mahal.against.leaves", {"symbols": given_up}))]
+        if given_up
+        else []
+    )
 
 
 # -- palaces, and cards from the display ------------------------------------------------------------------------------
 def _against_building(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Weighed]:
-    """Return the reasons against a city: the points (TM-4.7), bonus tile (TM-4.3), provinces and roads of the better
-    one.
+    """Return the reasons against building in a city: the better city scores more points (TM-4.7), has a bonus tile
+    (TM-4.3), is connected with more provinces, or has roads into coming provinces.
     """
     board, reasons = components_of(setting), fewer_points(preview, better[1])
     own_bonus, better_bonus = (
@@ -139,7 +154,7 @@ def _against_building(
         for compared in (preview, better[1])
     )
     if better_bonus and not own_bonus:
-        reasons.append((BONUS, Message("taj-mahal.against.bonus", {"bonus": better_bonus[0]})))
+        reasons.append((BONUS_VALUE, Message("taj-mahal.against.bonus", {"bonus": better_bonus[0]})))
     (joined, ahead), (more_joined, roads) = (joined_by(board, state, seat, city_of(move)) for move in (id, better[0]))
     if len(joined) < len(more_joined):
         fewer = Message("taj-mahal.against.joins", {"provinces": len(joined), "more": len(more_joined)})
@@ -149,17 +164,17 @@ def _against_building(
     return reasons
 
 
-def _against_taking(setting: Setting, state: Any, seat: int, type: int, better: int) -> list[Weighed]:
-    """Return the reason that a card fits the hand less well."""
+def _against_taking(setting: Setting, state: Any, seat: int, type: int, better_type: int) -> list[Weighed]:
+    """Return the reason that a card fits the hand less well than the better card; types are card types."""
     if type >= WHITE:
         return []
     held, own_colour = held_by_colour(setting, state, seat), components_of(setting).card_types[type].colour
     assert own_colour is not None
     if state.visit == VISITS - 1:  # TM-6.1
         return [(1.0, Message("taj-mahal.against.counts-nothing"))] if held[own_colour] < max(held) else []
-    if better >= WHITE:
+    if better_type >= WHITE:
         return [(1.0, Message("taj-mahal.against.white-left"))]
-    better_colour = components_of(setting).card_types[better].colour
+    better_colour = components_of(setting).card_types[better_type].colour
     assert better_colour is not None
     if held[own_colour] >= held[better_colour]:
         return []

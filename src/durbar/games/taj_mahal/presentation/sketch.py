@@ -1,4 +1,6 @@
-"""What a page draws on the table to preview a move: new palaces, the chain that they join, the symbols of a row."""
+"""What a page shows on the board to preview a move: new palaces, the chain of roads that they join, and the symbols of
+a row.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from durbar.games.taj_mahal.rules.state import BUILD, CARDS, CITIES, CROWN_CITY,
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> TajMahalSketch:
-    """Return what to draw for consecutive decisions of the mover, given the position before the first."""
+    """Return what to show for consecutive decisions of the mover, given the state before the first decision."""
     if CARDS <= ids[0] < BUILD:
         after = _symbols_after(state, seat, text_of(setting, ids[0]))
         return {"symbols": after, "stands": _standing_after(setting, state, seat, after)}
@@ -61,7 +63,9 @@ def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tu
 
 
 def _standing_after(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:
-    """Return whether a player leads or is tied in each symbol of `after` that is in the court (TM-4.1)."""
+    """Return how a player compares with the rivals in each symbol of the court whose count changes to `after`
+    (TM-4.1).
+    """
     standing: dict[str, Stand] = {}
     for symbol, letter in enumerate(LETTERS):
         if after[letter] == state.symbols[seat][symbol] or not state.court >> symbol & 1:

@@ -1,4 +1,4 @@
-"""The view of a game of Taj Mahal, ready for JSON, made from a state that has only what the viewer may know."""
+"""The view of a game of Taj Mahal, ready for JSON. It is made from a state with only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from durbar.games.taj_mahal.rules.state import (
 )
 
 PHASES: tuple[Phase, ...] = ("play", "palace", "crown", "take")
-"""What the mover decides, in the order of the constants in ``state.pxd``."""
+"""The names of the phases (what the mover decides), in the order of the constants in ``state.pxd``."""
 
 
 def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> TajMahalTable:
@@ -92,8 +92,8 @@ def _court(state: Any) -> dict[str, Where]:
 
 
 def _leads(setting: Setting, state: Any) -> dict[str, TajMahalLead]:
-    """Return for each symbol in the court the highest number in a row, the seats that have it, and whether unrest has
-    it.
+    """Return for each symbol in the court the highest count in any row, the seats whose rows have that count, and
+    whether unrest (a neutral rival) has it.
 
     A single leader wins the tile by withdrawing (TM-4.1, TM-9.3).
     """

@@ -11,7 +11,7 @@ from durbar.games.view_types import CommonMove, CommonPreview, CommonView
 Where = Literal["court", "aside", "won"]
 """Where the tile of a symbol is: in the court, set aside or with its winner."""
 Phase = Literal["play", "palace", "crown", "take", "over"]
-"""What the mover decides."""
+"""The phase of the game: what the mover decides."""
 Anchor = Literal["start", "middle", "end"]
 """The anchor of a name, as in SVG."""
 Stand = Literal["lead", "tie", "behind"]
@@ -30,7 +30,9 @@ class TajMahalDue(TypedDict):
 
 
 class TajMahalLead(TypedDict):
-    """The leaders in a symbol: the highest number in a row, the seats that have it, and whether unrest has it."""
+    """The leaders in a symbol: the highest count in any row, the seats whose rows have that count, and whether unrest
+    has it.
+    """
 
     most: int
     seats: list[int]
@@ -38,7 +40,7 @@ class TajMahalLead(TypedDict):
 
 
 class TajMahalTile(TypedDict):
-    """A province tile, its goods and its owner's seat."""
+    """A province tile: its number, its goods, and the seat that owns it."""
 
     number: int
     goods: list[str]
@@ -46,7 +48,7 @@ class TajMahalTile(TypedDict):
 
 
 class TajMahalUnrest(TypedDict):
-    """The row of unrest."""
+    """Unrest, a neutral rival: whether it takes part in the visit, its cards, and the number of each symbol on them."""
 
     on: bool
     cards: list[str]
@@ -54,7 +56,9 @@ class TajMahalUnrest(TypedDict):
 
 
 class TajMahalSeat(TypedDict):
-    """A seat's cards, goods, tiles and palaces. ``hand`` is null unless every hand is open."""
+    """A seat's cards, goods, tiles and palaces. ``cards`` is the number of cards in hand; ``hand`` is null unless every
+    hand is open; ``known`` are the cards that everybody saw the seat take. ``points`` are its points by source.
+    """
 
     in_visit: bool
     cards: int
@@ -115,8 +119,8 @@ class TajMahalCardsTaken(TypedDict):
 
 
 class TajMahalSketch(TypedDict, total=False):
-    """What a page draws to preview a move. A play has ``symbols`` and ``stands``, a withdrawal has ``cards``, and a
-    palace has the other keys.
+    """What a page shows to preview a move. A play has ``symbols`` and ``stands``, a withdrawal has ``cards``, and a
+    move that builds has the other keys.
     """
 
     cards: TajMahalCardsTaken
@@ -178,7 +182,7 @@ class TajMahalView(CommonView):
 
 # -- the board --------------------------------------------------------------------------------------------------------
 class TajMahalCloth(TypedDict):
-    """A pattern: the size of the repeated part, and its lines as SVG path data by their thickness."""
+    """A cloth pattern: the size of its repeated part, and its lines as SVG path data, by the width of the lines."""
 
     width: float
     height: float
@@ -186,8 +190,8 @@ class TajMahalCloth(TypedDict):
 
 
 class TajMahalCard(TypedDict):
-    """A card. ``cloth`` is its pattern, ``colour`` the edition's name of its colour; ``effect`` is the effect of a
-    special card.
+    """A card. ``cloth`` is the name of its pattern, ``colour`` is the edition's name of its colour, and ``effect`` is
+    the effect of a special card.
     """
 
     kind: Literal["coloured", "white", "special"]
@@ -226,7 +230,9 @@ class TajMahalCity(TypedDict):
 
 
 class TajMahalScenery(TypedDict):
-    """The decoration of the standard map: points of a mountain ridge, the middle and the size of the sea, a compass."""
+    """The decoration of the standard map: the points of a mountain ridge, the middle and the radius of the sea, and the
+    position of a compass.
+    """
 
     ridge: list[list[int]]
     sea: list[int]
@@ -236,8 +242,9 @@ class TajMahalScenery(TypedDict):
 class TajMahalLettering(TypedDict):
     """The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
 
-    A name has the position of its anchor, its left and right ends when it is highlighted, and whether it covers
-    nothing. ``tile`` is the width, the height and the scale of a tile.
+    A name has the x and y of its anchor, the anchor, its left and right ends when it is highlighted, and whether it
+    covers nothing. ``size`` is the letter size, and ``lit`` the letter size of highlighted names. ``tile`` is the
+    width, the height and the scale of a tile.
     """
 
     size: float
@@ -248,7 +255,9 @@ class TajMahalLettering(TypedDict):
 
 
 class TajMahalMap(TypedDict):
-    """The map of a board. ``box`` is the x, y, width and height of the map."""
+    """The map of a board. ``box`` has the left, top, right and bottom edges of the map; ``cartouche`` has the middle
+    and the scale of the plate that names the visit.
+    """
 
     box: list[float]
     cartouche: list[float]

@@ -1,5 +1,6 @@
-"""Localising the arguments of Taj Mahal's messages: cards and colours are given in notation and become messages, in the
-terms of the edition. Also the letters of the notation that languages spell differently.
+"""Localising the arguments of Taj Mahal's messages, and the letters of its notation.
+
+Cards and colours are arguments in notation; this module replaces them by messages, in the terms of the edition.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from durbar.games.taj_mahal.presentation.labels import place
 from durbar.games.taj_mahal.presentation.notation import LETTERS, SPECIALS
 
 _COLOUR = re.compile(r"(?:^|(?<=[<+]))[a-z]")
-"""The letter of a colour: the first letter of a card."""
+"""Matches the letter of a colour: the first letter of each card in a move."""
 
 
 def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
-    """Return a move or a card in notation, with messages for colours and for the word that withdraws."""
+    """Split a move or a card in notation into strings and messages; colours, cities and the word ``out`` become
+    messages.
+    """
     if text == "out":
         return (Message("taj-mahal.written.out"),)
     if text[0] in "@^":
@@ -41,8 +44,8 @@ def _colour(edition: Edition, letter: str) -> str:
 
 
 def localise_args(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """Return the arguments of a message. Places, and cards and colours in notation, are replaced by messages (TM-0.2,
-    TM-0.10).
+    """Return the arguments of a message. Cities, provinces, cards and colours are replaced by messages or by the terms
+    of the edition (TM-0.2, TM-0.10).
     """
     edition = EDITIONS[setting.edition]
     localised: dict[str, Argument | Message] = {f"edition-{name}": term for name, term in edition.names.items()}

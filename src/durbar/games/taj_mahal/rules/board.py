@@ -8,7 +8,7 @@ if not cython.compiled:
     TABLE = [None] * BOARDS
 
     def board_of(s):
-        """Return the board that a game is played on."""
+        """Return the board on which a game is played."""
         return TABLE[s.frame.settings[BOARD]]
 
 

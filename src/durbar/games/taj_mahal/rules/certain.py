@@ -1,4 +1,4 @@
-"""The certain events of a move: those that depend neither on draws nor on the hands of others."""
+"""The certain events of a move: those that depend neither on random draws nor on other players' hands."""
 
 from __future__ import annotations
 

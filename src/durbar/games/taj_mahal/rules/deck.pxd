@@ -1,9 +1,9 @@
 from durbar.games.taj_mahal.rules.state cimport *
-from durbar.games.kernel.chance cimport add, draw, pour
+from durbar.games.kernel.chance cimport add, draw_labelled, pour
 from durbar.games.kernel.tale cimport note, note_secret
 from durbar.games.taj_mahal.rules.known cimport drew_in_sight, drew_unseen, shuffled
 
-cdef int top_card(State *s) noexcept nogil
+cdef int top_card(State *s, int place) noexcept nogil
 cdef void draw_to_hand(State *s, int seat) noexcept nogil
 cdef int draw_open(State *s, int destination) noexcept nogil
 cdef void gain_card(State *s, int seat, int type) noexcept nogil

@@ -3,26 +3,27 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.chance import add, draw, pour
+    from durbar.games.kernel.chance import add, draw_labelled, pour
     from durbar.games.kernel.tale import note, note_secret
     from durbar.games.taj_mahal.rules.known import drew_in_sight, drew_unseen, shuffled
     from durbar.games.taj_mahal.rules.state import *
 
 
-def top_card(s):
-    """Draw the next card and return its type. If the deck is empty, the discard pile is shuffled first (TM-2.7); return
-    NOTHING if both are empty (TM-8.1).
+def top_card(s, place):
+    """Draw the next card and return its type. `place` is where the card goes: FOR_DISPLAY, FOR_UNREST or a seat.
+
+    If the deck is empty, the discard pile is shuffled first (TM-2.7); return NOTHING if both are empty (TM-8.1).
     """
     if s.deck.size == 0 and s.discard.size:
         note(s.frame.tale, SHUFFLED, NOBODY, NOTHING, s.discard.size)
         pour(s.discard, s.deck)
         shuffled(s)
-    return draw(s.frame.chance, s.deck)
+    return draw_labelled(s.frame.chance, s.deck, s.visit, place)
 
 
 def draw_to_hand(s, seat):
     """Draw a card from the deck to a hand, if there is one; only its owner sees it (TM-8.3)."""
-    type = top_card(s)
+    type = top_card(s, seat)
     if type == NOTHING:
         return
     gain_card(s, seat, type)
@@ -34,10 +35,10 @@ def draw_to_hand(s, seat):
 
 
 def draw_open(s, destination):
-    """Draw a card from the deck face up and return its type; NOTHING if there is none. `destination` is
-    noted in the event.
+    """Draw a card from the deck face up and return its type; NOTHING if there is no card. `destination` says in the
+    event what the draw was for.
     """
-    type = top_card(s)
+    type = top_card(s, FOR_UNREST if destination == TO_UNREST else FOR_DISPLAY)
     if type != NOTHING:
         drew_in_sight(s, type)
         note(s.frame.tale, DRAWN, NOBODY, type, destination)

@@ -33,8 +33,8 @@ def score_claimed(s, seat):
 
 
 def score_bonus(s, seat, kind):
-    """Score a bonus tile (TM-4.4): +4 and +2 score points, +1 card draws a card, a commodity scores 1 for itself and
-    for each one of its kind that the seat holds.
+    """Score a bonus tile (TM-4.4). +4 and +2 score points, and +1 card draws a card. A commodity scores 1 for itself
+    and 1 for each commodity of its kind that the seat holds.
     """
     if kind < GOODS:
         gain(s, seat, FROM_GOODS, 1 + s.goods[seat][kind])

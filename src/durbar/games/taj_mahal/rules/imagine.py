@@ -1,9 +1,9 @@
-"""Imagined worlds: the hidden parts of a sight are filled in a way that is consistent with the whole public history.
+"""Sampling the hidden cards of a position (determinisation), consistent with the whole public history.
 
 For each shuffle the ledger (``known.py``) has the cards that nobody has shown, and how many of them each seat has
 drawn. The viewer knows their own draws. First, each play whose card can come from several shuffles is assigned to one
-of them at random, with likelier shuffles more often. Then the other seats' unseen draws are dealt at random, shuffle by
-shuffle. The rest of the current shuffle is the deck.
+of them at random, in proportion to their likelihoods. Then the other seats' unseen draws are dealt at random, shuffle
+by shuffle. The rest of the current shuffle is the deck.
 """
 
 import cython
@@ -14,8 +14,8 @@ if not cython.compiled:
 
 
 def gather(s, seat, left, free):
-    """Write the cards of each shuffle whose place this viewer does not know to `left`, and the number of unseen draws
-    that each other seat has from it to `free`.
+    """For each shuffle, write the cards whose place this viewer does not know to `left`, and the number of cards that
+    each other seat drew from it unseen to `free`.
     """
     k = s.ledger
     for shuffle in range(SHUFFLES):
@@ -35,8 +35,8 @@ def gather(s, seat, left, free):
 
 
 def fits_order(k, shuffle_of, i):
-    """Return whether play i can be a card of the shuffle that was current then: the seat had drawn enough of its cards
-    before.
+    """Return whether play i can be a card of the shuffle that was the current deck at that time. It can if the seat had
+    drawn enough cards of that shuffle before.
     """
     count = 0
     for j in range(i + 1):
@@ -46,8 +46,8 @@ def fits_order(k, shuffle_of, i):
 
 
 def attribute_plays(s, seat, rng, left, free, shuffle_of):
-    """Assign every open play of the other seats to a shuffle at random, likelier ones more often, and write it to
-    `shuffle_of`; return 0 if that is not possible, else 1.
+    """Assign every open play of the other seats to a shuffle at random, in proportion to the likelihoods, and write the
+    shuffles to `shuffle_of`. Return 0 if that fails, else 1.
     """
     k = s.ledger
     for i in range(k.plays):
@@ -79,7 +79,7 @@ def attribute_plays(s, seat, rng, left, free, shuffle_of):
 
 
 def fill_hand(s, other, rng, left, free, shuffle_of):
-    """Deal a seat's unseen draws: first the cards that it has played since, then those in its hand."""
+    """Sample a seat's unseen draws: first the cards that it has played since, then the cards in its hand."""
     k = s.ledger
     n = 0
     s.holds[other] = 0
@@ -103,7 +103,7 @@ def fill_hand(s, other, rng, left, free, shuffle_of):
 
 
 def imagine(s, seat, rng):
-    """Fill in what a seat (NOBODY: a spectator) may not know."""
+    """Sample everything that a seat (NOBODY: a spectator) may not know."""
     if s.frame.settings[OPEN_HANDS]:
         return
     left: Pool[SHUFFLES]
@@ -111,7 +111,7 @@ def imagine(s, seat, rng):
     shuffle_of: cython.uchar[OPEN_PLAYS]
     if not cython.compiled:
         left, free, shuffle_of = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
-    for _ in range(10000):  # attempts seldom fail, and there is always a solution: the truth
+    for _ in range(10000):  # attempts seldom fail, and there is always a solution: the real hands
         gather(s, seat, left, free)
         if attribute_plays(s, seat, rng, left, free, shuffle_of):
             break

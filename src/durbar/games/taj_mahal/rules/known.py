@@ -1,11 +1,12 @@
 """Public knowledge (TM-2.3, TM-8.3): what everybody at the table can deduce about hidden cards.
 
-Cards taken from the display are known until they are played. Cards drawn unseen are known by their shuffle: when a deck
-runs out, every card of it that nobody has shown is in a player's hand, and that stays true after the next shuffle. So
-the ledger has, for each shuffle, the cards that nobody has shown and how many of them each seat has drawn.
+A card taken from the display is known until it is played. About a card drawn unseen, everybody knows from which shuffle
+of the deck it was drawn. When a deck runs out, every card of it that nobody has shown is in a player's hand, and that
+stays true after the next shuffle. So the ledger has, for each shuffle, the cards that nobody has shown and how many of
+them each seat has drawn.
 
 When a seat plays a card that it can have drawn from one of several shuffles, the play stays open in the ledger until
-only one shuffle is possible. An imagined world must explain all of this: see ``imagine.py``.
+only one shuffle is possible. Sampled hands must be consistent with all of this: see ``imagine.py``.
 """
 
 import cython
@@ -91,8 +92,8 @@ def saw_played(s, seat, type):
 
 
 def could_be_from(k, seat, type):
-    """Return the only shuffle from which a seat can have drawn this card; if there are several, -2 minus the last of
-    them.
+    """Return the shuffle from which a seat must have drawn this card. If several shuffles are possible, return -2 minus
+    the last of them.
     """
     possible = NOTHING
     is_ambiguous = 0
@@ -112,7 +113,7 @@ def settle(s, seat, type, shuffle):
         draws += k.held[seat][other]
     k.unseen[shuffle][type] -= 1
     k.held[seat][shuffle] -= 1
-    index = 0  # in the sights of others the draws are hidden: none is found, and none needs to be moved
+    index = 0  # if the seat's draws are hidden from the viewer, the loop finds none, and none needs to be moved
     while index < draws and (s.draw_type[seat][index] != type or s.draw_shuffle[seat][index] != shuffle):
         index += 1
     for i in range(index, draws):

@@ -1,5 +1,5 @@
-"""Observations: a sight as numbers, in named pieces. Lists of seats go clockwise and begin with the viewer, or with
-seat 0 for a spectator.
+"""Observations: what a viewer may know as named arrays of numbers. Entries for seats are in clockwise order and begin
+with the viewer, or with seat 0 for a spectator.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from durbar.games.taj_mahal.rules.state import (
 
 
 def pieces_of(setting: Setting) -> list[Piece]:
-    """Return the named pieces of an observation."""
+    """Return a description of each array in an observation."""
     n = setting.players
     return [
         Piece("visit", (VISITS,), 0, 1, "the current visit"),
@@ -65,7 +65,7 @@ def pieces_of(setting: Setting) -> list[Piece]:
 
 
 def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-    """Return the numbers of each piece as a flat list."""
+    """Return the arrays of an observation by name, each as a flat list."""
     n, first = setting.players, seat or 0
     seats = [(first + i) % n for i in range(n)]
     is_over = state.frame.mover == NOBODY
@@ -102,7 +102,7 @@ def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[in
 
 
 def unseen_by(setting: Setting, state: Any, seat: int | None) -> list[int]:
-    """Return the number of cards of each type that this viewer cannot place: in the deck or in the hands of others."""
+    """Return the number of cards of each type in the deck and in other hands, as far as this viewer can know."""
     left = [sum(shuffle[type] for shuffle in state.ledger.unseen) for type in range(TYPES)]
     for i in range(state.ledger.plays):
         if state.ledger.play_seat[i] != seat:

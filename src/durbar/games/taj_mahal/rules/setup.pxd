@@ -1,5 +1,5 @@
 from durbar.games.taj_mahal.rules.state cimport *
-from durbar.games.kernel.chance cimport add, draw
+from durbar.games.kernel.chance cimport add, draw_labelled
 from durbar.games.kernel.seating cimport first_seat
 from durbar.games.kernel.tale cimport note
 from durbar.games.taj_mahal.rules.board cimport TABLE, board_of

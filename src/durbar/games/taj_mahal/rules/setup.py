@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.chance import add, draw
+    from durbar.games.kernel.chance import add, draw_labelled
     from durbar.games.kernel.seating import first_seat
     from durbar.games.kernel.tale import note
     from durbar.games.taj_mahal.rules.board import board_of
@@ -26,7 +26,7 @@ def deal_province_tiles(s):
         if province != last:
             add(pool, province, 1)
     for visit in range(VISITS - 1):
-        s.order[visit] = draw(s.frame.chance, pool)
+        s.order[visit] = draw_labelled(s.frame.chance, pool, 0, FOR_PROVINCES)
         note(s.frame.tale, DRAWN, NOBODY, s.order[visit], TO_PROVINCES)
     s.order[VISITS - 1] = last
 
@@ -44,7 +44,7 @@ def deal_bonus_tiles(s):
         if city == b.agra:
             s.bonus[city] = 1 + TAJ_MAHAL
         elif b.fortress[city]:
-            kind = draw(s.frame.chance, pool)
+            kind = draw_labelled(s.frame.chance, pool, 0, FOR_FORTRESSES)
             s.bonus[city] = 1 + kind
             note(s.frame.tale, DRAWN, NOBODY, kind, TO_FORTRESS)
 
@@ -68,6 +68,6 @@ def set_up(s):
         s.tile_owner[visit] = NOBODY
     deal_province_tiles(s)
     deal_bonus_tiles(s)
-    s.start = first_seat(s.frame, START, TO_START)  # TM-2.4
+    s.start = first_seat(s.frame, START, TO_START, FOR_START)  # TM-2.4
     deal_hands(s)
     begin_visit(s)

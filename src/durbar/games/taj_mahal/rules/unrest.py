@@ -1,4 +1,4 @@
-"""Unrest, in games of two players (TM-9) and, with a house option, of more players (TM-10.6)."""
+"""Unrest, a neutral rival in games of two players (TM-9) and, if an option is set, of more players (TM-10.6)."""
 
 import cython
 
@@ -10,7 +10,7 @@ if not cython.compiled:
 
 
 def begin_unrest(s):
-    """Begin unrest in a visit of a game of two players; with more players only by a house option (TM-10.6)."""
+    """Begin unrest in a visit of a game of two players; with more players only if an option is set (TM-10.6)."""
     s.unrest_on = s.frame.players == 2 or s.frame.settings[UNREST_FOR_ALL] != 0
 
 

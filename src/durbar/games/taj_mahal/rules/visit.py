@@ -47,8 +47,8 @@ def exchange_pairs(s):
 
 
 def end_visit(s):
-    """End a visit (TM-5): exchange pairs, remove the province tile if nobody won it (TM-5.2, TM-9.6), and pass the
-    start to the next player (TM-5.3).
+    """End a visit (TM-5): exchange pairs, remove the province tile if nobody won it (TM-5.2, TM-9.6), and make the next
+    player the starting player (TM-5.3).
     """
     calm(s)
     exchange_pairs(s)

@@ -1,5 +1,5 @@
 """Alembic migrations, one file per revision in ``versions``.
 
-Write a new migration by hand, with the next number and the previous one as its ``down_revision``. The last one must
-result in the schema of ``schema.py``. There are no downgrades: take a backup before an upgrade.
+Write a new migration by hand. Give it the next number, and the previous number as its ``down_revision``. The last
+migration must result in the schema of ``schema.py``. There are no downgrades: take a backup before an upgrade.
 """

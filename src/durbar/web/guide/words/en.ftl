@@ -1,6 +1,6 @@
 # Texts of the guided first games and of the coach.
 #
-# $you, $first and $second are the players' names.
+# $you is the user's name; $first and $second are the names of the two bots.
 
 ## The start page
 
@@ -8,7 +8,7 @@ guide-learn-title = { $game }: your first game
 guide-learn-taj-mahal = You play a real game and the guide tells you what to do. In about ten minutes you know how cards, palaces and points work together. Nothing to read beforehand.
 guide-learn-maharani = You play a real game and the guide tells you what to do. In about ten minutes you know how tiles, artisans and gold work together. Nothing to read beforehand.
 guide-learn-note = Two bots play with you. You can stop at any time and continue later.
-guide-learn-none = There is no guide for this game yet. Start with its rules.
+guide-learn-none = There is no guide for this game yet. Start with the rules.
 guide-start = Start
 guide-resume = Continue
 guide-anew = Start over
@@ -80,7 +80,7 @@ guide-maharani-last-space = One space of the monkey quarter is still free. A ful
 guide-maharani-fill = You have three there, the others two each. So fill it: lay the red tile on the marked space. This time it costs the peacock marker.
 guide-maharani-paid = The quarter is full. At the end of your turn it pays: end the turn.
 guide-maharani-nine = Nine gold for you, six for each of the others. All artisans of the quarter went back to their players. The tiles stay.
-guide-maharani-markers = Two of your markers are face down: lion and peacock. For now, tiles in these quarters cannot be laid anywhere else.
+guide-maharani-markers = Two of your markers are face down: lion and peacock. For now, tiles from these quarters cannot be laid in another quarter.
 guide-maharani-renew = You get them back by giving up a turn. Do it: reactivate the markers.
 guide-maharani-rest = All your markers are face up again. Three quarters are still to be filled. When the last one has been scored, the game is over.
 guide-maharani-finish = That is all you need. { $first } and { $second } play on as novices. If you are not sure what to do, ask for a hint. Good luck with your floor!

@@ -1,6 +1,6 @@
 # Textes des premières parties guidées et du coach.
 #
-# $you, $first et $second sont les noms des joueurs.
+# $you est le nom de l’utilisateur ; $first et $second sont les noms des deux robots.
 
 ## La page de départ
 

@@ -2,25 +2,24 @@
 // of one colour.
 import { getOrCreate } from '../../memo.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Translate} Translate */
+/** @import {Board, Translate, Colour, LaidTile} from '../types.js' */
+
 /**
  * A tile on the floor, with the properties needed to draw it.
- * @typedef {Pick<import('../types.js').LaidTile, 'colour' | 'arrow' | 'artisan'>} TileOnFloor
+ * @typedef {Pick<LaidTile, 'colour' | 'arrow' | 'artisan'>} TileOnFloor
  */
-/** @typedef {import('../types.js').Colour} Colour */
 /**
  * A space, and the tile on it with its colour.
  * @typedef {Board['spaces'][number] & {shapes: Board['shapes'], tile: TileOnFloor | null, colour: Colour | null}} Space
  */
 
-/** The signs of the animals that have one. @type {Record<string, string>} */
+/** The names of the animals' signs. Custom boards may have animals without a sign. @type {Record<string, string>} */
 const ANIMAL_SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey' };
-/** Returns the sign of an animal. @param {string} animal @returns {string | null} */
+/** Returns the name of an animal's sign, or null if it has none. @param {string} animal @returns {string | null} */
 export const animalSign = (animal) => (Object.hasOwn(ANIMAL_SIGNS, animal) ? ANIMAL_SIGNS[animal] : null);
 
 /**
- * Returns the text of a quarter's tooltip, and the rule that it cites.
+ * Returns the text of a quarter's tooltip, and the rule that the tooltip cites.
  * @param {{animal: string, free: number, scored: boolean}} quarter @param {Translate} t
  */
 export function quarterTip({ animal, free, scored }, t) {

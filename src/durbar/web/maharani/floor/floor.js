@@ -14,7 +14,8 @@ import { Artisans, Stones } from './pieces.js';
 import { ArrivingArtisan, GoldPill, Ghost, JoinedArea } from './preview.js';
 import { Targets } from './targets.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Scene} from '../types.js' */
+/** @import {Space} from './facts.js' */
 
 /** The width of the frame round the floor, in units of the floor (a space is 100 wide). */
 const FRAME_WIDTH = 56;
@@ -23,7 +24,7 @@ const NARROW_FRAME_WIDTH = 22;
 
 /**
  * A ring round the tile that the last move placed.
- * @param {{scene: Scene, spaceByName: Map<string, import('./facts.js').Space>}} props
+ * @param {{scene: Scene, spaceByName: Map<string, Space>}} props
  */
 function LastTile({ scene, spaceByName }) {
   return argsOf(scene.lastEntry.value?.story ?? [], 'maharani.placed').map(({ seat, space: name }) => {

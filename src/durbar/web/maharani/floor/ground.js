@@ -9,17 +9,17 @@ import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
 import { quarterTip, animalSign } from './facts.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
+/** @import {Board, Scene, SeatEmblem} from '../types.js' */
+/** @import {Space} from './facts.js' */
 
 /** The path of the frame's pattern, which repeats every 40 units. */
 const GIRIH = girih488(40);
 /**
- * The transform of the band that names the player of a side, for a distance between band and floor.
+ * Functions that return the transform of the band with a player's name, by the side of the floor where the player sits.
+ * `distance` is the distance between the band and the floor.
  * @type {Record<string, (distance: number) => string>}
  */
-const BANDS = {
+const BAND_TRANSFORMS = {
   N: (distance) => `translate(400 ${-distance})`,
   E: (distance) => `translate(${800 + distance} 400) rotate(90)`,
   S: (distance) => `translate(400 ${800 + distance})`,
@@ -52,7 +52,7 @@ export function Frame({ frameWidth }) {
 }
 
 /**
- * The sides of the players: bands with the names, or only with the emblems on a narrow frame.
+ * A band with the name and the emblem of each player, at the player's side. On a narrow frame it has only the emblem.
  * @param {{scene: Scene, frameWidth: number}} props
  */
 export const Sides = ({ scene: { view, seats, names }, frameWidth }) =>
@@ -64,6 +64,7 @@ export const Sides = ({ scene: { view, seats, names }, frameWidth }) =>
   );
 
 /**
+ * The band of one player.
  * @param {{seat: number, side: string, emblem: SeatEmblem, name: string, isToMove: boolean, frameWidth: number}}
  *   props
  */
@@ -73,7 +74,7 @@ function Side({ seat, side, emblem: { stone, figure }, name, isToMove, frameWidt
   const width = isNarrow ? 150 : Math.max(220, 90 + shortName.length * 10);
   const left = isNarrow ? -12 : -(shortName.length * 9 + 30) / 2;
   return html`<g class="band ${isToMove ? 'turn' : ''}" data-p=${stone} data-at="side:${seat}"
-      transform=${BANDS[side](isNarrow ? frameWidth / 2 + 2 : 29)}>
+      transform=${BAND_TRANSFORMS[side](isNarrow ? frameWidth / 2 + 2 : 29)}>
     <title>${t('maharani-side-of', { name, side })}</title>
     <rect x=${-width / 2} y=${isNarrow ? -9 : -15} width=${width} height=${isNarrow ? 18 : 30} rx=${isNarrow ? 9 : 15}
         />
@@ -86,11 +87,11 @@ function Side({ seat, side, emblem: { stone, figure }, name, isToMove, frameWidt
 const CORNERS = { nw: [0, 0], ne: [7, 0], se: [7, 7], sw: [0, 7] };
 
 /**
- * Returns the centre and the radius of a quarter's medallion. It lies in the corner of the floor, or in the corner of
- * the frame if the corner of the floor is a space for tiles.
+ * Returns the centre and the radius of a quarter's medallion. The medallion is in the corner of the floor, or in the
+ * corner of the frame if the corner of the floor is a space for tiles.
  * @param {Board} board @param {string} quarter @param {number} frameWidth
  */
-function medallionPlace(board, quarter, frameWidth) {
+function medallionCircle(board, quarter, frameWidth) {
   const [column, row] = CORNERS[quarter];
   const isSpace = board.spaces.some((space) => space.column === column && space.row === row);
   const offset = Math.min(28, frameWidth / 2 + 6);
@@ -100,7 +101,7 @@ function medallionPlace(board, quarter, frameWidth) {
 }
 
 /**
- * An animal's sign, or its first letter if it has none.
+ * The sign of an animal, or the first letter of its name if it has no sign.
  * @param {{animal: string, x: number, y: number, size: number}} props
  */
 export function Animal({ animal, x, y, size }) {
@@ -112,14 +113,14 @@ export function Animal({ animal, x, y, size }) {
 }
 
 /**
- * The medallions of the quarters. The medallion of a scored quarter is gold; `litQuarter`, where the previewed move
- * places a tile, has a ring.
+ * The medallions of the quarters. The medallion of a scored quarter is gold. The medallion of `litQuarter`, the quarter
+ * where the previewed move places a tile, has a ring.
  * @param {{scene: Scene, frameWidth: number, litQuarter: string | null}} props
  */
 export function Medallions({ scene, frameWidth, litQuarter }) {
   const { view, board } = scene;
   return view.table.quarters.map(({ quarter, animal, scored, free }) => {
-    const { x, y, r } = medallionPlace(board, quarter, frameWidth);
+    const { x, y, r } = medallionCircle(board, quarter, frameWidth);
     const tip = quarterTip({ animal, scored, free }, t);
     return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${litQuarter === quarter ? 'lit' : ''}"
         data-at="quarter:${quarter}" role="img" aria-label=${tip.text} ...${tipAttributes(tip.text, tip.rule)}>
@@ -128,7 +129,7 @@ export function Medallions({ scene, frameWidth, litQuarter }) {
   });
 }
 
-/** A space without a tile, with its sunken columns. @param {{space: import('./facts.js').Space}} props */
+/** A space without a tile, with its sunken columns. @param {{space: Space}} props */
 function BareSpace({ space }) {
   usePure();
   return html`<g transform="translate(${space.x} ${space.y})">
@@ -136,6 +137,6 @@ function BareSpace({ space }) {
   </g>`;
 }
 
-/** All spaces without tiles. @param {{spaces: import('./facts.js').Space[]}} props */
+/** All spaces without tiles. @param {{spaces: Space[]}} props */
 export const BareSpaces = ({ spaces }) =>
   spaces.filter((space) => !space.tile).map((space) => html`<${BareSpace} key=${space.name} space=${space} />`);

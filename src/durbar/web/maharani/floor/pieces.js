@@ -5,9 +5,8 @@ import { usePure } from '../../memo.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { sidesWithTiles, joints } from './facts.js';
 
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
-
-/** @typedef {import('./facts.js').Space} Space */
+/** @import {SeatEmblem} from '../types.js' */
+/** @import {Space} from './facts.js' */
 
 /** A stone without its marks. @param {{space: Space}} props */
 function StoneBase({ space: { x, y, colour } }) {
@@ -16,8 +15,8 @@ function StoneBase({ space: { x, y, colour } }) {
 }
 
 /**
- * The marks on a stone: columns, the arrow, the letter. `wholeSides` are the sides with a neighbouring tile, where a
- * whole column is drawn instead of a half.
+ * The marks on a stone: the columns, the arrow and the letter. `wholeSides` are the sides with a neighbouring tile: a
+ * whole column is drawn there instead of a half.
  * @param {{space: Space, wholeSides: string, letterSize: number}} props
  */
 function StoneMarks({ space, wholeSides, letterSize }) {
@@ -80,7 +79,7 @@ export function Artisan({ emblem, colour, x = 50, y = 50, r = 20, anchor = null 
  */
 export function Artisans({ spaces, seats, removedFrom, scale }) {
   /**
-   * Numbers the artisans of the same kind in a quarter, so that each has its own anchor.
+   * Counts the artisans of the same seat and colour in a quarter, so that each artisan has its own anchor.
    * @type {Map<string, number>}
    */
   const counts = new Map();

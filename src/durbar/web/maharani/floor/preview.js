@@ -7,9 +7,8 @@ import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { outlineOf, colourOf, linkLines } from './facts.js';
 import { Artisan } from './pieces.js';
 
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('./facts.js').Space} Space */
+/** @import {LegalMove, Scene} from '../types.js' */
+/** @import {Space} from './facts.js' */
 
 /** Returns the gold that a move brings the mover from a source. @param {LegalMove} move @param {string} source */
 export const goldFrom = (move, source) =>
@@ -21,7 +20,8 @@ export const goldFrom = (move, source) =>
 export const spentMarker = (move) => argsOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
 
 /**
- * The outline of the tile's area and the lines of the artisan's group, above the tiles and below the artisans.
+ * The outline of the area that the tile joins, and lines that link the group that the artisan joins. Both are drawn
+ * above the tiles and below the artisans.
  * @param {{move: LegalMove, spaceByName: Map<string, Space>, stone: string}} props
  */
 export function JoinedArea({ move, spaceByName, stone }) {
@@ -55,7 +55,7 @@ export function Ghost({ scene, move, spaceByName, letterSize }) {
 }
 
 /**
- * The artisan of the previewed placement, and its path if it comes from another space.
+ * The artisan of the previewed placement, and its path if it moves from another space.
  * @param {{scene: Scene, move: LegalMove, spaceByName: Map<string, Space>, scale: number}} props
  */
 export function ArrivingArtisan({ scene, move, spaceByName, scale }) {
@@ -89,8 +89,8 @@ function ArtisanPath({ x, y, fromX, fromY, r }) {
 }
 
 /**
- * The gold of a placement, above its space: with a square for the tile, a disc for the artisan, an arch for a full
- * quarter.
+ * A label above the space with the gold that the placement brings. A square marks the gold for the tile, a disc the
+ * gold for the artisan, and an arch the gold for a full quarter.
  * @param {{scene: Scene, move: LegalMove, spaceByName: Map<string, Space>, scale: number}} props
  */
 export function GoldPill({ scene, move, spaceByName, scale }) {

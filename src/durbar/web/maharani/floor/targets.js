@@ -15,10 +15,8 @@ import {
 import { Animal } from './ground.js';
 import { spentMarker } from './preview.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-
-/** @typedef {import('./facts.js').Space} Space */
+/** @import {Scene, LegalMove} from '../types.js' */
+/** @import {Space} from './facts.js' */
 
 /**
  * Describes a space.
@@ -70,7 +68,7 @@ function previewOn(scene, name) {
 }
 
 /**
- * Returns the placement that is pointed at, if it is on the space.
+ * Returns the placement that is pointed at, or null if it is on another space.
  * @param {Scene} scene @param {string} name
  * @returns {LegalMove | null}
  */
@@ -85,10 +83,10 @@ function pointedMoveOn({ view, pointed }, name) {
  */
 function spaceHandlers(name, latest) {
   const isPicked = () => isPickedOn(latest.current, name);
-  const previewed = () => previewOn(latest.current, name);
+  const previewedMove = () => previewOn(latest.current, name);
   const enter = () => {
-    const move = previewed();
-    // a press also focuses the space; it must not undo a turn of the tile
+    const move = previewedMove();
+    // A press also focuses the space. That focus must not reset a tile that the user has turned.
     if (move && !isPicked() && !pointedMoveOn(latest.current, name)) latest.current.pointed.value = move.text;
   };
   const leave = () => {
@@ -96,13 +94,13 @@ function spaceHandlers(name, latest) {
   };
   const pickSpace = () => {
     const { pick, pointed } = latest.current;
-    const turned = pointedMoveOn(latest.current, name);
-    pick(isPicked() || !turned ? `space:${name}` : `lay:${turned.text}`);
+    const pointedMove = pointedMoveOn(latest.current, name);
+    pick(isPicked() || !pointedMove ? `space:${name}` : `lay:${pointedMove.text}`);
     pointed.value = null; // the picked placement is shown instead
   };
   const turn = () => {
     const { pick, pointed, view } = latest.current;
-    const move = pointedMoveOn(latest.current, name) ?? previewed();
+    const move = pointedMoveOn(latest.current, name) ?? previewedMove();
     const next = move && turnClockwise(view, move);
     if (!next || next === move) return;
     const wasPicked = isPicked();
@@ -112,13 +110,13 @@ function spaceHandlers(name, latest) {
   const press = onPress(pickSpace);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (isPicked() && event.key === 'Enter') return; // confirms the picked placement
-    if (previewed() && event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey) {
+    if (previewedMove() && event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       turn();
     } else press(event);
   };
   const onWheel = (/** @type {WheelEvent} */ event) => {
-    if (!previewed() || Math.abs(event.deltaY) < 4) return;
+    if (!previewedMove() || Math.abs(event.deltaY) < 4) return;
     event.preventDefault();
     turn();
   };
@@ -182,7 +180,7 @@ function Target({
   </g>`;
 }
 
-/** @param {{spaces: Space[], scene: Scene}} props */
+/** The targets of all spaces. @param {{spaces: Space[], scene: Scene}} props */
 export function Targets({ spaces, scene }) {
   const latest = useRef(scene);
   latest.current = scene;

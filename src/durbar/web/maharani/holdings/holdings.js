@@ -1,5 +1,5 @@
-// A player's holdings: action markers and artisans. The full list also has the spaces of the artisans and the sources
-// of the gold.
+// A player's holdings: action markers and artisans. The full list also shows where the artisans stand and where the
+// gold came from.
 import { html } from '../../html.js';
 import { Chip, HoldingsPart } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
@@ -8,12 +8,10 @@ import { tipAttributes } from '../../rules/reference.js';
 import { animalSign } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Translate} Translate */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
+/** @import {Scene, Translate, SeatEmblem} from '../types.js' */
 
 /**
- * The action markers: gold while they are face up. `areTabStops` makes them reachable by keyboard, outside of a row.
+ * The action markers of a player; those that are face up are gold. `areTabStops` makes them reachable by keyboard.
  * @param {{scene: Scene, seat: number, areTabStops?: boolean}} props
  */
 export function Markers({ scene, seat, areTabStops = false }) {
@@ -85,7 +83,7 @@ const ArtisanIcon = ({ emblem, colour }) =>
     <${Artisan} emblem=${emblem} colour=${colour} x=${24} y=${24} r=${18} />
   </svg>`;
 
-/** @param {{scene: Scene, seat: number, open: boolean}} props */
+/** A player's holdings: the full list if `open` is set. @param {{scene: Scene, seat: number, open: boolean}} props */
 export function Holdings({ scene, seat, open }) {
   const { t, view, seats } = scene;
   const player = view.table.seats[seat];

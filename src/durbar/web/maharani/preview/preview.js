@@ -1,4 +1,4 @@
-// The gains of a move, line by line: the body of the preview panel; and the button that turns the tile.
+// The body of the preview panel, which lists what a move brings and costs, and the button that turns the tile.
 import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
@@ -9,13 +9,11 @@ import { animalOf, placementOf, withOtherArtisan, turnClockwise, placementsOn } 
 import { argsOf } from '../../table/narrator.js';
 import { Tile } from '../tiles/stones.js';
 
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Children} Children */
+/** @import {LegalMove, Scene, Children} from '../types.js' */
 
 /**
- * A line of the preview: its sign, its name, the reason, the rule and the gold. A line is `quiet` if it brings no gold
- * now, and `later` if it is about gold when the quarter is full.
+ * A line of the preview: its sign, its name, the reason (`why`), the rule and the gold. A line is `quiet` if it brings
+ * no gold now, and `later` if it is about the gold that a quarter will pay when it is full.
  * @typedef {{sign: Children, name: string, why: string, rule?: string, gold?: number | null, quiet?: boolean,
  *   later?: boolean}} Line
  */
@@ -81,7 +79,7 @@ function artisanLines(scene, move) {
  * Returns the lines about quarters that become full, with the gold of the other players.
  * @param {Scene} scene @param {LegalMove} move @returns {Line[]}
  */
-function fullLines(scene, move) {
+function fullQuarterLines(scene, move) {
   const { t, names } = scene;
   const { story } = move.preview;
   const fullQuarters = argsOf(story, 'maharani.quarter-full');
@@ -107,8 +105,8 @@ function linesOf(scene, move) {
   const { t, view } = scene;
   const { story, sketch } = move.preview;
   const placement = placementOf(move);
-  const [paid] = argsOf(story, 'maharani.paid');
-  const marker = spentMarker(move);
+  const [payment] = argsOf(story, 'maharani.paid');
+  const markerQuarter = spentMarker(move);
   /** @type {Line[]} */
   const lines = [];
   if (placement) {
@@ -122,16 +120,17 @@ function linesOf(scene, move) {
     });
     lines.push(...artisanLines(scene, move));
   }
-  if (paid) lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', rule: 'MH-5.1', gold: -paid.gold });
-  if (marker)
+  if (payment)
+    lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', rule: 'MH-5.1', gold: -payment.gold });
+  if (markerQuarter)
     lines.push({
-      sign: quarterSign(scene, marker),
+      sign: quarterSign(scene, markerQuarter),
       name: t('maharani-line-marker'),
-      why: t('maharani-line-marker-down', { animal: animalOf(view, marker) }),
+      why: t('maharani-line-marker-down', { animal: animalOf(view, markerQuarter) }),
       rule: 'MH-3.1',
       quiet: true,
     });
-  lines.push(...fullLines(scene, move));
+  lines.push(...fullQuarterLines(scene, move));
   if (move.parts.kind === 'renew') {
     const faceDown = Object.values(view.table.seats[scene.seat ?? 0].markers).filter((isFaceUp) => !isFaceUp).length;
     lines.push({ sign: SQUARE, name: t('maharani-line-renew', { markers: faceDown }), why: '', rule: 'MH-5.2' });
@@ -147,7 +146,10 @@ function linesOf(scene, move) {
   return lines;
 }
 
-/** The choice between both artisan colours, in the two-player game. @param {{scene: Scene, move: LegalMove}} props */
+/**
+ * Buttons that choose one of the two artisan colours of the two-player game.
+ * @param {{scene: Scene, move: LegalMove}} props
+ */
 function ArtisanChoice({ scene, move }) {
   const { t } = scene;
   const otherMove = withOtherArtisan(scene.view, move);
@@ -170,10 +172,10 @@ function ArtisanChoice({ scene, move }) {
   </div>`;
 }
 
-/** Returns gold with its sign. */
+/** Returns an amount of gold with a plus or minus sign. */
 const signedGold = (/** @type {number} */ gold) => (gold < 0 ? `−${-gold}` : `+${gold}`);
 
-/** @param {{scene: Scene, move: LegalMove}} props */
+/** The preview of a move. @param {{scene: Scene, move: LegalMove}} props */
 export function Preview({ scene, move }) {
   const { view, board } = scene;
   const placement = placementOf(move);

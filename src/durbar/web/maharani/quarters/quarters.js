@@ -9,10 +9,7 @@ import { quarterTip, animalSign } from '../floor/facts.js';
 import { Holdings, Markers, Supply } from '../holdings/holdings.js';
 import { placementOf } from '../moves.js';
 
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Sketch} Sketch */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Quarter} Quarter */
+/** @import {LegalMove, Sketch, Scene, Quarter} from '../types.js' */
 
 /** Returns the four niches. @param {Scene} scene @param {LegalMove | null} move the previewed placement */
 function niches(scene, move) {
@@ -34,7 +31,7 @@ function niches(scene, move) {
 /**
  * Returns a cell of the matrix: how many artisans a player has in a quarter, and whether they bring the most gold.
  * @param {Scene} scene @param {Quarter} quarter @param {number} seat
- * @param {Sketch | undefined} sketch the sketch of the previewed move, if it is about this cell
+ * @param {Sketch | undefined} sketch the data with which the previewed move is drawn, if the move changes this cell
  */
 function cell(scene, quarter, seat, sketch) {
   const { t } = scene;
@@ -59,8 +56,10 @@ function cell(scene, quarter, seat, sketch) {
 }
 
 /**
- * @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch
- * @param {{value: number | null, set: (seat: number | null) => void}} openedSeat
+ * Returns the row of a player.
+ * @param {Scene} scene @param {number} seat
+ * @param {Sketch | undefined} sketch the data with which the previewed move is drawn
+ * @param {{value: number | null, set: (seat: number | null) => void}} openedSeat the seat whose holdings are open
  */
 function playerRow(scene, seat, sketch, openedSeat) {
   const { t, view, seats, names } = scene;

@@ -1,4 +1,5 @@
-// The rail: the tiles of the turntable as buttons large enough for a finger, and a button for renewing the markers.
+// The rail: a row of buttons that are large enough for a finger. It has a button for each tile of the turntable, and
+// one that renews the markers.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
@@ -8,12 +9,11 @@ import { pickedSlot, moveTextOfKind } from '../moves.js';
 import { Tile, turnedMark } from '../tiles/stones.js';
 import { describeSlot } from '../turntable/turntable.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Children} Children */
+/** @import {Scene, Children, Slot} from '../types.js' */
 
 /**
  * The button of a slot's tile.
- * @param {{slotData: import('../types.js').Slot, scene: Scene, isTabStop: boolean}} props
+ * @param {{slotData: Slot, scene: Scene, isTabStop: boolean}} props
  */
 function SlotButton({ slotData, scene, isTabStop }) {
   const { view, board, t } = scene;
@@ -65,7 +65,7 @@ const OtherMove = ({ thing, scene, label, children }) =>
     ${children}<span>${label}</span>
   </button>`;
 
-/** The rail, which is where other games have the hand. @param {{scene: Scene}} props */
+/** The rail. The page shows it where other games have the player's hand. @param {{scene: Scene}} props */
 export function Hand({ scene }) {
   const { view, t } = scene;
   const { turntable, seats } = view.table;

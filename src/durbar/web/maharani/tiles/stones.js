@@ -1,11 +1,9 @@
-// Mosaic tiles: a stone with woven straps for each colour, columns in relief, the arrow, the letter.
+// Draws mosaic tiles: a stone with woven straps for each colour, columns in relief, the arrow and the letter.
 import { html } from '../../html.js';
 import { usePure } from '../../memo.js';
 import { t } from '../../words/words.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Colour} Colour */
-/** @typedef {import('../types.js').Shapes} Shapes */
+/** @import {Board, Colour, Shapes} from '../types.js' */
 
 /** The quarter turns, clockwise from north, of an arrow that points to a side. @type {Record<string, number>} */
 export const TURNS = { N: 0, E: 1, S: 2, W: 3 };

@@ -1,22 +1,22 @@
-// The turntable: it turns with its tiles to the player who is to move. At rest every slot lies in a quarter.
+// The turntable, which turns to the player who is to move, together with its tiles. When it does not turn, every slot
+// is in a quarter.
 import { html, useEffect, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { colourOf } from '../floor/facts.js';
 import { pickedSlot } from '../moves.js';
 import { Letter, Tile, turnedMark } from '../tiles/stones.js';
 
-/** @typedef {import('../types.js').Slot} SlotData */
-/** @typedef {import('../types.js').Shapes['turntable']} Shape */
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Slot as SlotData, Scene} from '../types.js' */
 
+/** @typedef {import('../types.js').Shapes['turntable']} Shape */
 /** The angle of a side, in degrees clockwise from the south. @type {Record<string, number>} */
 const ANGLES = { S: 0, W: 90, N: 180, E: 270 };
 /** The quarters, clockwise. */
 const QUARTERS = ['nw', 'ne', 'se', 'sw'];
 
 /**
- * Returns the quarter where a slot would lie if the turntable pointed south.
- * @param {string} quarter where the slot lies @param {string} side where the turntable points
+ * Returns the quarter in which a slot would be if the turntable pointed south.
+ * @param {string} quarter in which the slot is @param {string} side to which the turntable points
  */
 const quarterFacingSouth = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
 

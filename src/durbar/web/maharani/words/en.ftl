@@ -2,7 +2,7 @@
 
 key-name-arrows = arrows
 
-## What to do
+## Prompts
 
 maharani-say-first = Lay a tile.
 maharani-say-first-or-renew = Lay a tile, or reactivate your markers.
@@ -118,7 +118,7 @@ maharani-empty = { $mark ->
    *[other] free, half-columns { $sides }
 }
 maharani-fits = fits, { $gold } gold
-maharani-fits-for = fits for the { maharani-animal } marker, { $gold } gold
+maharani-fits-for = fits, costs the { maharani-animal } marker, { $gold } gold
 maharani-slot = { $animal ->
     [none] Slot { $slot }: { maharani-colour } tile, { maharani-kind }
    *[other] Slot { $slot }: { maharani-colour } tile, { maharani-kind }, in { maharani-the-quarter }
@@ -187,14 +187,14 @@ maharani-source = { $source ->
    *[second] second tile
 }
 
-## What a move brings
+## The preview of a move
 
 maharani-line-tile = Tile
 maharani-line-area = { maharani-colour } area of { $count }
 maharani-line-artisan = Artisan
 maharani-line-comes = new, in a group of { $count }
 maharani-line-moves = moves from { $from }, in a group of { $count }
-maharani-line-none-left = due, but none left
+maharani-line-none-left = none left to place
 maharani-line-later = { $after } gold instead of { $before } when the quarter is full
 maharani-line-second = Second tile
 maharani-line-marker = Marker

@@ -2,7 +2,7 @@
 
 key-name-arrows = flèches
 
-## Que faire
+## Consignes
 
 maharani-say-first = Posez une tuile.
 maharani-say-first-or-renew = Posez une tuile, ou réactivez vos marqueurs.
@@ -208,14 +208,14 @@ maharani-source = { $source ->
    *[second] seconde tuile
 }
 
-## Ce que rapporte un coup
+## L’aperçu d’un coup
 
 maharani-line-tile = Tuile
 maharani-line-area = zone { maharani-colour } de { $count }
 maharani-line-artisan = Artisan
 maharani-line-comes = nouveau, dans un groupe de { $count }
 maharani-line-moves = vient de { $from }, dans un groupe de { $count }
-maharani-line-none-left = dû, mais il n’en reste plus
+maharani-line-none-left = il n’en reste plus à placer
 maharani-line-later = { $after } pièces d’or au lieu de { $before } une fois le quartier plein
 maharani-line-second = Seconde tuile
 maharani-line-marker = Marqueur

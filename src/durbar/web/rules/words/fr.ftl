@@ -19,7 +19,7 @@ rules-second = Greg
 
 ## Figures de Taj Mahal
 
-rules-figure-tm-1-1 = Une carte de chaque couleur, une carte blanche et une carte spéciale. Couleur, lettre et motif ont le même sens.
+rules-figure-tm-1-1 = Une carte de chaque couleur, une carte blanche et une carte spéciale. La lettre et le motif indiquent aussi la couleur.
 rules-figure-tm-1-2 = Tuiles de province : leur numéro et leurs marchandises.
 rules-figure-tm-1-3 = Le Taj Mahal, +2, +1 carte, riz, thé, épices et gemmes.
 rules-figure-tm-3-1 = Une carte de couleur seule, ou avec une carte blanche, ou avec une carte spéciale.

@@ -3,8 +3,8 @@
 statistics-title = Your statistics
 statistics-none = You have not finished a game yet.
 statistics-play = Play a game
-statistics-few = Too few games for a margin of error: it is shown from { $enough } games on.
-statistics-few-here = If a number has no margin of error, there are too few games for one.
+statistics-few = Too few games for a margin of error, which needs { $enough } games.
+statistics-few-here = Numbers without a margin of error are based on too few games.
 statistics-between = { $low } to { $high }
 statistics-even = if all play equally well: { $share }
 statistics-played = Games
@@ -47,7 +47,7 @@ statistics-sources = { $unit ->
    *[points] Where your points come from
 }
 statistics-source = Source
-statistics-counted = Finished games on this browser’s seats count. If you hold several seats on one screen, the first one is yours. Imported games, games continued from another one, guides and games that a bot finished for you do not count. From { $enough } games on, two numbers show the margin of error: the true value lies between them in 95 of 100 cases.
+statistics-counted = Finished games that you played in this browser count. If you had several seats on one screen, the first one counts as yours. Imported games, games continued from another game, guides, and games that a bot finished for you do not count. From { $enough } games on, two numbers show the margin of error: the true value lies between them in 95 of 100 cases.
 statistics-left-out = { $count ->
     [one] 1 finished game does not count.
    *[other] { $count } finished games do not count.

@@ -5,10 +5,10 @@ import { drawSymbol } from '../../signs/signs.js';
 import { cardBaseId } from './cloth.js';
 import { describeCard } from './faces.js';
 
-/** @typedef {import('./faces.js').Card} Card */
-/** @typedef {import('../types.js').Translate} Translate */
+/** @import {Card} from './faces.js' */
+/** @import {Translate} from '../types.js' */
 
-/** The argument that selects the short text of a special card, by the card's effect. @type {Record<string, string>} */
+/** The message argument that selects the short text of a special card, by its effect. @type {Record<string, string>} */
 const SHORT_EFFECT = {
   elephant: 'plus-elephant',
   mogul: 'plus-mogul',

@@ -1,8 +1,10 @@
 // The patterns of cards and provinces, added to the page once. An SVG pattern inherits its colour from the place where
 // it is defined, not from the place where it is used. So each colour has its own pattern, whose class sets the colour.
 
+/** @import {Card} from './faces.js' */
+
 /**
- * The tile that a pattern repeats: its size, and its paths by stroke width.
+ * The rectangle that a pattern repeats: its size, and its paths by stroke width.
  * @typedef {{width: number, height: number, lines: Record<string, string>}} Pattern
  */
 
@@ -14,14 +16,16 @@ const patternMarkup = (id, className, { width, height, lines }) =>
     .map(([strokeWidth, d]) => `<path d="${d}" stroke-width="${strokeWidth}"/>`)
     .join('')}</g></pattern>`;
 
-/** The cloths of cards. Cards of the same cloth differ only in the letter and the signs. */
+/**
+ * The cloths: the background colours and patterns of cards. Cards of the same cloth differ only in letter and signs.
+ */
 const CLOTHS = ['red', 'yellow', 'green', 'blue', 'white', 'special'];
 /** The cloths whose cards have a row of beads at the bottom: one bead for each of these cloths. */
 const BEAD_CLOTHS = CLOTHS.slice(0, 4);
 
 /**
  * Returns the id of the drawing on which the letter and the signs of a card are drawn.
- * @param {import('./faces.js').Card} card
+ * @param {Card} card
  */
 export const cardBaseId = ({ cloth, signs }) => `tm-card-${cloth}-${signs.length > 1 ? 'two' : 'one'}`;
 

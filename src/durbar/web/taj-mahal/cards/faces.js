@@ -1,20 +1,17 @@
-// Cards by their codes, which views and stories use. The board has the list of all cards.
+// Finds and describes cards. Views and events refer to a card by its code; the board has the list of all cards.
 
-/** @typedef {import('../types.js').View} View */
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').PlayerState} PlayerState */
-/** @typedef {import('../types.js').Translate} Translate */
+/** @import {View, Board, PlayerState, Translate} from '../types.js' */
 
 /** @typedef {Board['cards'][string]} CardData a card in the list of the board */
 /**
- * A card with its code, the signs drawn on it, and its position in a sorted hand.
+ * A card with its code, the signs drawn on it, its position in a sorted hand, and the edition's name for special cards.
  * @typedef {CardData & {code: string, signs: string[], sortIndex: number, special?: string}} Card
  */
 
 /** The letters of the six symbols, in the order of the court. */
 export const LETTERS = ['V', 'G', 'M', 'P', 'K', 'E'];
 
-/** The names of the symbols in the view, by letter. @type {Record<string, string>} */
+/** The names that views use for the symbols, by letter. @type {Record<string, string>} */
 export const SYMBOLS = { V: 'vizier', G: 'general', M: 'monk', P: 'princess', K: 'mogul', E: 'elephant' };
 
 /** Returns the letter of a symbol by its name. @param {string} name */
@@ -24,7 +21,7 @@ export const letterOfSymbol = (name) => LETTERS.find((letter) => SYMBOLS[letter]
 export const EFFECT_SIGNS = { elephant: 'E', mogul: 'K', points: '+2', 'colour-change': 'M' };
 
 /**
- * Returns a card with what is needed to draw it.
+ * Returns a card with the properties that are needed to draw it.
  * @param {string} code @param {CardData} data @param {number} [sortIndex] @returns {Card}
  */
 export const makeCard = (code, data, sortIndex = 0) => ({
@@ -75,7 +72,7 @@ export function specialCard(effect, board) {
 export const sortCards = (cards) => [...cards].sort((a, b) => a.sortIndex - b.sortIndex);
 
 /**
- * Returns a card in words: "red: Vizier and Elephant".
+ * Describes a card in words, such as "red: Vizier and Elephant".
  * @param {Card} card @param {Translate} t
  */
 export function describeCard(card, t) {

@@ -1,5 +1,5 @@
-// The court of Taj Mahal: six niches (one for each symbol) and a row for every player. The two-player game has another
-// row, for unrest.
+// The court of Taj Mahal: six niches, one for each symbol, and a row for every player. In the two-player game the
+// neutral rival called unrest has a row too.
 import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
@@ -11,11 +11,8 @@ import { HoldingsSheet, HoldingsSummary, describeWithdrawal } from '../holdings/
 import { shownMove } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
 
-/** @typedef {import('../types.js').Sketch} Sketch */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Translate} Translate */
-
-/** @typedef {import('../../court/matrix.js').Row} Row */
+/** @import {Sketch, Scene, Translate} from '../types.js' */
+/** @import {Row} from '../../court/matrix.js' */
 
 /** The rule about the prize of a symbol, if it is not the advisors' rule TM-4.2. @type {Record<string, string>} */
 const PRIZE_RULES = { K: 'TM-4.5', E: 'TM-4.6' };
@@ -24,7 +21,7 @@ const PRIZE_RULES = { K: 'TM-4.5', E: 'TM-4.6' };
  * Returns the tooltip of a niche.
  * @param {string} letter the letter of its symbol
  * @param {string} location where the prize is: in the court, won, or put aside
- * @param {string} text its description
+ * @param {string} text the description of the niche
  * @param {string} special the edition's name for special cards
  * @param {Translate} t
  */
@@ -76,7 +73,7 @@ function niches(scene, wonSymbols) {
 const truncate = (/** @type {string} */ name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
 
 /**
- * Returns the cell of a row under a niche: how many of the symbol the row shows, and whether that leads.
+ * Returns the cell of a row under a niche: how often the row shows the symbol, and whether the row leads in it.
  * @param {Scene} scene
  * @param {string} letter
  * @param {number | null} seat null for unrest
@@ -102,12 +99,13 @@ function cell(scene, letter, seat, { count, isInVisit, after }) {
 }
 
 /** The number of characters that fit into two lines in the row of a player who has withdrawn. */
-const MAX_LETTERS = 44;
+const MAX_WITHDRAWAL_LENGTH = 44;
 
 /**
  * Returns the row of a player.
- * @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch the sketch of the previewed move
- * @param {{value: number | null, set: (seat: number | null) => void}} openedSeat
+ * @param {Scene} scene @param {number} seat
+ * @param {Sketch | undefined} sketch the data with which the previewed move is drawn
+ * @param {{value: number | null, set: (seat: number | null) => void}} openedSeat the seat whose holdings are open
  */
 function playerRow(scene, seat, sketch, openedSeat) {
   const { t, view } = scene;
@@ -137,7 +135,7 @@ function playerRow(scene, seat, sketch, openedSeat) {
     turn: isToMove,
     cards: hasWithdrawn
       ? html`<span class="told out" ...${tipAttributes(withdrawal, 'TM-4.1')}>
-          ${describeWithdrawal(scene, seat, MAX_LETTERS)}
+          ${describeWithdrawal(scene, seat, MAX_WITHDRAWAL_LENGTH)}
         </span>`
       : row.length
         ? row

@@ -1,14 +1,14 @@
-// The display: the cards that withdrawing players take.
+// The display: the face-up cards from which withdrawing players take.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { CardFace } from '../cards/card.js';
 import { cardByCode } from '../cards/faces.js';
 import { moveOfThing } from '../moves.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Scene} from '../types.js' */
 
 /**
- * A card of the display; it is a button while the viewer takes cards. `copyIndex` counts equal cards from 0.
+ * A card of the display; it is a button while the viewer takes cards. `copyIndex` numbers equal cards from 0.
  * @param {{scene: Scene, code: string, copyIndex: number, index: number, canTake: boolean}} props
  */
 function DisplayCard({ scene, code, copyIndex, index, canTake }) {

@@ -1,10 +1,10 @@
-// The hands revealed at the end, and their points. During the game: the cards that the viewer has not seen yet.
+// The hands revealed at the end of the game, with their points, and the list of cards that the viewer has not seen yet.
 import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { Emblem } from '../../signs/signs.js';
 import { CountedCards } from '../holdings/holdings.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Scene} from '../types.js' */
 
 /** Returns the total number of cards. @param {Record<string, number>} cards the count of each card */
 const cardCount = (cards) => Object.values(cards).reduce((sum, count) => sum + count, 0);

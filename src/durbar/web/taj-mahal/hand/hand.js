@@ -8,13 +8,12 @@ import { CardFace } from '../cards/card.js';
 import { handCards } from '../cards/faces.js';
 import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-
-/** @typedef {import('../cards/faces.js').Card} Card */
+/** @import {Scene} from '../types.js' */
+/** @import {Card} from '../cards/faces.js' */
 
 /**
- * Returns the state of a card: `yes` for a legal card, `mate` for a legal companion, `no` for a card that is not legal,
- * and `rest` while it is not the viewer's turn to play.
+ * Returns the state of a card: `yes` for a legal coloured card, `mate` for a legal companion (a white or special card),
+ * `no` for a card that is not legal, and `rest` while it is not the viewer's turn to play.
  * @param {Scene} scene @param {Card} card
  */
 function cardState(scene, card) {
@@ -46,7 +45,7 @@ async function showReason(scene, thing, card) {
 }
 
 /**
- * A card in the hand. `copyIndex` counts equal cards from 0; `hasGap` leaves a gap before the card.
+ * A card in the hand. `copyIndex` numbers equal cards from 0; `hasGap` leaves a gap before the card.
  * @param {{scene: Scene, card: Card, index: number, isTabStop: boolean, copyIndex: number, hasGap: boolean}} props
  */
 function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
@@ -61,7 +60,7 @@ function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
   const showPreview = (/** @type {PointerEvent | FocusEvent} */ event) => {
     // With touch there is no pointing: the reason is shown under the bar when the card is pressed.
     const isTouch = 'pointerType' in event && event.pointerType === 'touch';
-    // Focus that the page itself moves, as when a dialog closes, shows no reason.
+    // If the page itself moves the focus, for example when a dialog closes, no reason is shown.
     if (state === 'no' && !isTouch && !isRestoring())
       showReason(scene, thing, /** @type {Element} */ (event.currentTarget));
     if (state === 'yes' && !scene.picked.value.length) scene.pointed.value = moveOfThing(scene.view, thing);
@@ -87,22 +86,22 @@ function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
   </button>`;
 }
 
-/** The pixels that the gold edges of the first and the last card need. */
+/** The width that the gold edges of the first and the last card need together, in pixels. */
 const EDGE_WIDTH = 8;
 
 /**
  * Returns the width of a card, the distance from one card to the next, and the gap between colours, in pixels.
- * @param {number} available the width of the hand, in pixels
- * @param {number} count the number of cards
- * @param {number} gaps the number of gaps between colours
+ * @param {number} availableWidth the width of the hand, in pixels
+ * @param {number} cardCount
+ * @param {number} gapCount the number of gaps between colours
  */
-function layoutCards(available, count, gaps) {
+function layoutCards(availableWidth, cardCount, gapCount) {
   const isNarrow = innerWidth < 700;
   const isLow = !isNarrow && innerHeight < 560;
   const card = isLow ? 48 : isNarrow ? 66 : innerWidth < 1200 ? 62 : 82;
   const gap = isNarrow ? 0 : isLow || innerWidth < 1200 ? 5 : 8;
   const fullStep = card + 4;
-  const fittingStep = (available - EDGE_WIDTH - card - gaps * gap) / Math.max(1, count - 1);
+  const fittingStep = (availableWidth - EDGE_WIDTH - card - gapCount * gap) / Math.max(1, cardCount - 1);
   const step = Math.min(fullStep, Math.max(fittingStep, isNarrow ? 44 : 30));
   return { card, step, gap };
 }
@@ -112,9 +111,9 @@ export function Hand({ scene }) {
   const [ref, size] = useMeasured();
   const { t } = scene;
   const cards = handCards(scene.view, scene.board);
-  const gaps = cards.filter((card, index) => index && card.cloth !== cards[index - 1].cloth).length;
-  const { card: cardWidth, step, gap } = layoutCards(size?.width ?? 600, cards.length, gaps);
-  const first = Math.max(
+  const gapCount = cards.filter((card, index) => index && card.cloth !== cards[index - 1].cloth).length;
+  const { card: cardWidth, step, gap } = layoutCards(size?.width ?? 600, cards.length, gapCount);
+  const tabStopIndex = Math.max(
     0,
     cards.findIndex((card) => ['yes', 'mate'].includes(cardState(scene, card))),
   );
@@ -135,7 +134,7 @@ export function Hand({ scene }) {
         const copyIndex = copies.get(card.code) ?? 0;
         copies.set(card.code, copyIndex + 1);
         return html`<${HandCard} key="${card.code}:${copyIndex}" scene=${scene} card=${card} index=${index}
-            isTabStop=${index === first}
+            isTabStop=${index === tabStopIndex}
             copyIndex=${copyIndex} hasGap=${index > 0 && card.cloth !== cards[index - 1].cloth} />`;
       })}
       ${!cards.length && html`<p class="no-cards">${t('taj-mahal-no-cards')}</p>`}

@@ -8,11 +8,9 @@ import { RowCard } from '../cards/card.js';
 import { EFFECT_SIGNS, LETTERS, SYMBOLS, cardByCode, sortCards, letterOfSymbol } from '../cards/faces.js';
 import { goodsName } from '../map/stones.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Translate} Translate */
+/** @import {Board, Scene, Translate} from '../types.js' */
 
-/** The rule about each kind of holdings. */
+/** The rule that explains each kind of holdings. */
 const RULES = { special: 'TM-3.6', advisor: 'TM-5.1', goods: 'TM-4.6' };
 
 /**
@@ -23,21 +21,21 @@ const RULES = { special: 'TM-3.6', advisor: 'TM-5.1', goods: 'TM-4.6' };
 export function describeWithdrawal(scene, seat, maxLength = Infinity) {
   const { t } = scene;
   const { table } = scene.view;
-  const won = LETTERS.filter((letter) => table.won_by[SYMBOLS[letter]] === seat);
+  const wonLetters = LETTERS.filter((letter) => table.won_by[SYMBOLS[letter]] === seat);
   const provinceCities = new Set(
     scene.board.cities.filter((city) => city.province === table.province).map((city) => city.name),
   );
   const player = table.seats[seat];
   const cities = [...player.palaces, ...player.crown_palaces].filter((city) => provinceCities.has(city));
-  if (!won.length) return t('taj-mahal-withdrew-empty');
-  const tiles = won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] })).join(', ');
-  const built = cities.map((city) => t('taj-mahal-city', { city })).join(', ');
-  const full = built ? t('taj-mahal-withdrew-built', { tiles, cities: built }) : '';
-  return full && full.length <= maxLength ? full : t('taj-mahal-withdrew', { tiles });
+  if (!wonLetters.length) return t('taj-mahal-withdrew-empty');
+  const tiles = wonLetters.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] })).join(', ');
+  const cityNames = cities.map((city) => t('taj-mahal-city', { city })).join(', ');
+  const fullText = cityNames ? t('taj-mahal-withdrew-built', { tiles, cities: cityNames }) : '';
+  return fullText && fullText.length <= maxLength ? fullText : t('taj-mahal-withdrew', { tiles });
 }
 
 /**
- * A special card's sign. A decorative sign has no tooltip: the text is next to it.
+ * The sign of a special card. A decorative sign has no tooltip, because its text is next to it.
  * @param {{effect: string, board: Board, t: Translate, decorative?: boolean}} props
  */
 function SpecialSign({ effect, board, t, decorative = false }) {
@@ -61,6 +59,7 @@ export function HoldingsSummary({ scene, seat }) {
 }
 
 /**
+ * The signs of a summary. `goods` has the number of each commodity.
  * @param {{specials: string[], advisors: string[], goods: Record<string, number>, board: Board, t: Translate}} props
  */
 function SummarySigns({ specials, advisors, goods, board, t }) {
@@ -90,8 +89,8 @@ function SummarySigns({ specials, advisors, goods, board, t }) {
 }
 
 /**
- * Small cards with the number of each. A card's key is its colour and its position among that colour's cards, so that
- * Preact creates few new elements when the cards change.
+ * Small cards, each with its number of copies. A card's key is its cloth (its colour) and its index among the cards of
+ * that cloth, so that Preact creates few new elements when the cards change.
  * @param {{cards: Record<string, number>, scene: Scene}} props
  */
 export function CountedCards({ cards, scene }) {
@@ -105,7 +104,7 @@ export function CountedCards({ cards, scene }) {
   });
 }
 
-/** A player's holdings. @param {{scene: Scene, seat: number, open: boolean}} props */
+/** A player's holdings: the full list if `open` is set. @param {{scene: Scene, seat: number, open: boolean}} props */
 export function Holdings({ scene, seat, open }) {
   if (!open) return html`<${HoldingsSummary} scene=${scene} seat=${seat} />`;
   const { t, board, view } = scene;

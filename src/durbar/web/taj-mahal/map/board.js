@@ -7,19 +7,17 @@ import { ToolIcon } from '../../signs/signs.js';
 import { Tip } from '../../tip/tip.js';
 import { MapDrawing } from './map.js';
 
-/** @typedef {import('../types.js').View} View */
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {View, Board, Scene} from '../types.js' */
 
 /** Left, top, right and bottom, in units of the board. @typedef {[number, number, number, number]} Box */
 
 /** In a window narrower than this many pixels, only the province of the visit is shown. */
-const NARROW_WIDTH = 700;
-/** In a window lower than this many pixels, only the province of the visit is shown. */
-const LOW_HEIGHT = 560;
+const MIN_WINDOW_WIDTH = 700;
+/** In a window less than this many pixels high, only the province of the visit is shown. */
+const MIN_WINDOW_HEIGHT = 560;
 
 /**
- * Returns a box extended to the proportions of the available space, and the pixels in a unit of the board.
+ * Returns a box extended to the proportions of the available space, and the number of pixels per unit of the board.
  * @param {Box} box
  * @param {{width: number, height: number}} available in pixels
  * @returns {[Box, number]}
@@ -31,7 +29,8 @@ function fitBox([left, top, right, bottom], { width, height }) {
 }
 
 /**
- * Returns the box of the visit's province and its names, or the box of the whole board when the game is over.
+ * Returns the box that contains the visit's province and the names of its cities, or the whole board when the game is
+ * over.
  * @param {View} view @param {Board} board
  * @returns {Box}
  */
@@ -47,7 +46,7 @@ function provinceBox(view, board) {
 function FittedMap({ scene, showWhole }) {
   const [ref, size] = useMeasured();
   const { board, view } = scene;
-  const showsProvince = size && !showWhole && (innerWidth < NARROW_WIDTH || innerHeight < LOW_HEIGHT);
+  const showsProvince = size && !showWhole && (innerWidth < MIN_WINDOW_WIDTH || innerHeight < MIN_WINDOW_HEIGHT);
   const [box, scale] = useMemo(
     () =>
       size && size.width > 0 && size.height > 0

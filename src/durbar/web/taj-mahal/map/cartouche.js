@@ -4,10 +4,11 @@ import { drawSymbol } from '../../signs/signs.js';
 import { CARTOUCHE_SIZE } from './facts.js';
 import { goodsName } from './stones.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Scene} from '../types.js' */
 
-/** The outer and the inner outline of the plate. */
+/** The outer outline of the plate. */
 const OUTER = 'M24 0h236a24 24 0 0 0 24 24v112a24 24 0 0 0-24 24H24a24 24 0 0 0-24-24V24A24 24 0 0 0 24 0z';
+/** The inner outline of the plate. */
 const INNER = 'M30 7h224a24 24 0 0 0 23 23v100a24 24 0 0 0-23 23H30a24 24 0 0 0-23-23V30A24 24 0 0 0 30 7z';
 
 /** @param {{scene: Scene}} props */

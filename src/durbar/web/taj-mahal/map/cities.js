@@ -7,12 +7,8 @@ import { t } from '../../words/words.js';
 import { PALACE_SPACING, PALACE_SIZE, RING_RADIUS } from './facts.js';
 import { goodsName } from './stones.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
-
-/** @typedef {import('./facts.js').City} City */
+/** @import {Board, LegalMove, Scene, SeatEmblem} from '../types.js' */
+/** @import {City} from './facts.js' */
 
 /** Returns the sign of a fortress's bonus tile. @param {City} city */
 function tileSign({ x, y, bonus }) {
@@ -41,7 +37,7 @@ function describeCity(city, board, names) {
   return parts.join(', ');
 }
 
-/** A palace at a position. @param {{x: number, y: number, emblem: SeatEmblem, crown?: boolean, size?: number}} props */
+/** A palace. @param {{x: number, y: number, emblem: SeatEmblem, crown?: boolean, size?: number}} props */
 export function Palace({ x, y, emblem, crown = false, size = PALACE_SIZE }) {
   usePure();
   return html`<g data-p=${emblem.stone} class="palace">
@@ -54,7 +50,7 @@ export function Palace({ x, y, emblem, crown = false, size = PALACE_SIZE }) {
   </g>`;
 }
 
-/** @param {{city: City}} props */
+/** The mark of a city. @param {{city: City}} props */
 function Mark({ city }) {
   usePure();
   return html`<g class="city ${city.bonus ? 'bonus' : ''} ${city.lit ? 'lit' : ''}">${markShape(city)}</g>`;
@@ -75,28 +71,28 @@ export const StandingPalaces = ({ cities, seats }) =>
   );
 
 /**
- * Gold discs under the cities where a palace can be built. `legal` has the legal moves by their cities.
- * @param {{cities: City[], legal: Map<string, LegalMove>}} props
+ * Gold discs under the cities where a palace can be built. `moveByCity` has the legal moves by the name of their city.
+ * @param {{cities: City[], moveByCity: Map<string, LegalMove>}} props
  */
-export const Discs = ({ cities, legal }) =>
+export const Discs = ({ cities, moveByCity }) =>
   cities
-    .filter((city) => legal.has(city.name))
+    .filter((city) => moveByCity.has(city.name))
     .map((city) => html`<circle key=${city.name} class="disc" cx=${city.x} cy=${city.y - 3} r=${RING_RADIUS - 3} />`);
 
 /**
  * The pointer target of a city. Its handlers use the scene at the time of the event, which `latest` holds. `hitRadius`
  * is in units of the board.
  * @param {{city: City, board: Board, names: string[], isLegal: boolean, isPicked: boolean, hitRadius: number,
- *   isTabStop: boolean, latest: {current: {scene: Scene, legal: Map<string, LegalMove>}}}} props
+ *   isTabStop: boolean, latest: {current: {scene: Scene, moveByCity: Map<string, LegalMove>}}}} props
  */
 function Target({ city, board, names, isLegal, isPicked, hitRadius, isTabStop, latest }) {
   usePure();
   const thing = `city:${city.name}`;
   const description = describeCity(city, board, names);
   const showPreview = (/** @type {boolean} */ isPointedAt) => () => {
-    const { scene, legal } = latest.current;
-    if (isLegal) scene.pointed.value = isPointedAt ? (legal.get(city.name)?.text ?? null) : null;
-    else if (legal.size) scene.explain(isPointedAt ? thing : null);
+    const { scene, moveByCity } = latest.current;
+    if (isLegal) scene.pointed.value = isPointedAt ? (moveByCity.get(city.name)?.text ?? null) : null;
+    else if (moveByCity.size) scene.explain(isPointedAt ? thing : null);
   };
   const pickCity = () => latest.current.scene.pick(thing);
   return html`<g
@@ -125,16 +121,16 @@ function Target({ city, board, names, isLegal, isPicked, hitRadius, isTabStop, l
 
 /**
  * The pointer targets of all cities. `tabStop` is the name of the city that the Tab key reaches.
- * @param {{cities: City[], scene: Scene, legal: Map<string, LegalMove>, hitRadius: number, tabStop: string}} props
+ * @param {{cities: City[], scene: Scene, moveByCity: Map<string, LegalMove>, hitRadius: number, tabStop: string}} props
  */
-export function Targets({ cities, scene, legal, hitRadius, tabStop }) {
-  const latest = useRef({ scene, legal });
-  latest.current = { scene, legal };
+export function Targets({ cities, scene, moveByCity, hitRadius, tabStop }) {
+  const latest = useRef({ scene, moveByCity });
+  latest.current = { scene, moveByCity };
   const picked = scene.picked.value;
   return cities.map(
     (city) =>
       html`<${Target} key=${city.name} city=${city} board=${scene.board} names=${scene.names}
-          isLegal=${legal.has(city.name)}
+          isLegal=${moveByCity.has(city.name)}
           isPicked=${picked.includes(`city:${city.name}`)} hitRadius=${hitRadius} isTabStop=${city.name === tabStop}
               latest=${latest} />`,
   );

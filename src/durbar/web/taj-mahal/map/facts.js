@@ -1,25 +1,23 @@
 // The contents of the map, computed from a view and the board.
 import { getOrCreate } from '../../memo.js';
 
-/** @typedef {import('../types.js').Table} Table */
-/** @typedef {import('../types.js').PlayerState} PlayerState */
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Board} Board */
+/** @import {Table, PlayerState, LegalMove, Board} from '../types.js' */
 
 /**
+ * A city, with its position on the board and its state in the game.
  * @typedef City
  * @property {string} name
  * @property {number} x
  * @property {number} y
  * @property {boolean} fortress
  * @property {string} province
- * @property {boolean} lit whether the court visits its province now
- * @property {string | null} bonus its bonus tile
+ * @property {boolean} lit whether the court is visiting the city's province
+ * @property {string | null} bonus the bonus tile in the city, if any
  * @property {Array<{seat: number, crown: boolean}>} palaces
  */
 
 /**
- * The positions of names and province tiles for one size of letters, in units of the board.
+ * The positions of the names and of the province tiles for one font size, in units of the board.
  * @typedef {Board['letterings'][number]} Lettering
  */
 
@@ -73,9 +71,9 @@ export const PALACE_SIZE = 40;
 export const PALACE_SPACING = 24;
 /** The radius of the ring round a city that is chosen or can be chosen, in units of the board. */
 export const RING_RADIUS = 27;
-/** Returns the width of a province tile's plate. @param {number} goods the number of signs on it */
-export const plateWidth = (goods) => 30 + goods * 19;
-/** The height of a province tile's plate. */
+/** Returns the width of a province tile's plate, before it is scaled. @param {number} signCount */
+export const plateWidth = (signCount) => 30 + signCount * 19;
+/** The height of a province tile's plate, before it is scaled. */
 export const PLATE_HEIGHT = 26;
-/** The width and height of the cartouche. */
+/** The width and height of the cartouche, before it is scaled. */
 export const CARTOUCHE_SIZE = [284, 160];

@@ -13,9 +13,8 @@ import { Scenery } from './scenery.js';
 import { Roads, Stones, Tiles } from './stones.js';
 import { Names, letteringFor } from './names.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-
-/** @typedef {import('./facts.js').City} City */
+/** @import {Scene} from '../types.js' */
+/** @import {City} from './facts.js' */
 
 /** Rings round the palaces that the last move built. @param {{scene: Scene, cityByName: Map<string, City>}} props */
 function LastPalaces({ scene, cityByName }) {
@@ -29,13 +28,14 @@ function LastPalaces({ scene, cityByName }) {
 }
 
 /**
- * The pixels in the lower right corner that the button of the whole map and its margin need: no name is drawn there.
+ * The side, in pixels, of the square in the lower right corner that is left free of names. It contains the button that
+ * opens the whole map.
  */
 const BUTTON_SIZE = 62;
 
 /**
- * The map. `box` is the visible part of the board (left, top, right, bottom), `scale` the pixels in a unit of the
- * board; `showPlate` adds the cartouche.
+ * The map. `box` is the visible part of the board (left, top, right, bottom), and `scale` is the number of pixels per
+ * unit of the board. `showPlate` adds the cartouche.
  * @param {{scene: Scene, box: [number, number, number, number], scale: number, showPlate: boolean}} props
  */
 export function MapDrawing({ scene, box, scale, showPlate }) {
@@ -44,12 +44,12 @@ export function MapDrawing({ scene, box, scale, showPlate }) {
   const cities = useStableList(citiesOf(table, board));
   const cityByName = useMemo(() => new Map(cities.map((city) => [city.name, city])), [cities]);
   const lettering = letteringFor(board, scale);
-  const legal = useMemo(() => cityMoves(view.legal_moves), [view.legal_moves]);
+  const moveByCity = useMemo(() => cityMoves(view.legal_moves), [view.legal_moves]);
   const move = shownMove(scene);
   const sketch = move?.preview.sketch;
   const ownEmblem = seats[scene.seat ?? 0];
   const countedProvinces = (ownEmblem && sketch?.provinces) ?? [];
-  const tabStop = [...legal.keys()][0] ?? cities.find((city) => city.lit)?.name ?? cities[0].name;
+  const tabStop = [...moveByCity.keys()][0] ?? cities.find((city) => city.lit)?.name ?? cities[0].name;
   return html`<svg
       class="map"
       viewBox="${box[0]} ${box[1]} ${box[2] - box[0]} ${box[3] - box[1]}"
@@ -62,9 +62,9 @@ export function MapDrawing({ scene, box, scale, showPlate }) {
     <${Roads} board=${board} cityByName=${cityByName} />
     ${ownEmblem && html`<${Chain} sketch=${sketch} cityByName=${cityByName} stone=${ownEmblem.stone} />`}
     <${Tiles} scene=${scene} board=${board} lettering=${lettering} countedProvinces=${countedProvinces} />
-    <${Discs} cities=${cities} legal=${legal} />
+    <${Discs} cities=${cities} moveByCity=${moveByCity} />
     <${Marks} cities=${cities} />
-    <${Targets} cities=${cities} scene=${scene} legal=${legal} hitRadius=${Math.max(24, 22.5 / scale)}
+    <${Targets} cities=${cities} scene=${scene} moveByCity=${moveByCity} hitRadius=${Math.max(24, 22.5 / scale)}
         tabStop=${tabStop} />
     <${LastPalaces} scene=${scene} cityByName=${cityByName} />
     <g class="above">

@@ -2,21 +2,19 @@
 import { html } from '../../html.js';
 import { t } from '../../words/words.js';
 
-/** @typedef {import('../types.js').Board} Board */
+/** @import {Board} from '../types.js' */
+/** @import {City, Lettering} from './facts.js' */
 
-/** @typedef {import('./facts.js').City} City */
-/** @typedef {import('./facts.js').Lettering} Lettering */
-
-/** The smallest legible size of letters, in pixels. */
+/** The smallest legible font size, in pixels. */
 const MIN_LETTER_SIZE = 11;
-/** The largest size of letters in pixels: in the province of the visit, and elsewhere. */
+/** The largest font size in pixels: in the province of the visit (`lit`), and elsewhere (`other`). */
 const MAX_LETTER_SIZE = { lit: 17, other: 14.5 };
 /** The height of a capital letter, as a fraction of the font size. */
 const CAPITAL_HEIGHT = 0.8;
 
 /**
- * Returns the first legible lettering for a map with `scale` pixels in a unit of the board, or the last lettering if
- * none is legible.
+ * Returns the first lettering that is legible if a unit of the board has `scale` pixels, or the last lettering if none
+ * is legible.
  * @param {Board} board @param {number} scale @returns {Lettering}
  */
 export const letteringFor = (board, scale) =>
@@ -25,8 +23,8 @@ export const letteringFor = (board, scale) =>
 
 /**
  * The names of the cities. A name is drawn if it is legible, lies wholly inside the visible `box` of the board, and
- * either overlaps no other name or belongs to the province of the visit. `corner` is the side of a square in the lower
- * right corner of the box that stays free.
+ * either overlaps no other name or belongs to the province of the visit. No name is drawn in a square in the lower
+ * right corner of the box, whose side is `corner`.
  * @param {{cities: City[], lettering: Lettering, scale: number, box: [number, number, number, number], corner: number}}
  *   props
  */
@@ -35,9 +33,10 @@ export function Names({ cities, lettering, scale, box: [left, top, right, bottom
   const { size, lit } = lettering;
   return html`<g class="above" aria-hidden="true">
     ${cities.map((city, index) => {
-      const [x, y, anchor, from, to, isFree] = lettering.names[index];
-      const isInside = from >= left && to <= right && y - CAPITAL_HEIGHT * size >= top && y + size / 4 <= bottom;
-      const isCovered = to > right - corner && y > bottom - corner;
+      const [x, y, anchor, nameLeft, nameRight, isFree] = lettering.names[index];
+      const isInside =
+        nameLeft >= left && nameRight <= right && y - CAPITAL_HEIGHT * size >= top && y + size / 4 <= bottom;
+      const isCovered = nameRight > right - corner && y > bottom - corner;
       if (!isInside || isCovered || !(isFree || city.lit)) return null;
       const className = city.lit ? 'lit' : 'other';
       return html`<text key=${city.name} class="name ${city.fortress ? 'fortress' : ''} ${className}" x=${x} y=${y}

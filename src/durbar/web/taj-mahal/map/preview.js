@@ -1,13 +1,11 @@
-// The preview of a move on the map: its palaces in rings, the chain of connected palaces on the roads, and "+1" in each
-// province that the chain scores.
+// The preview of a move on the map: rings with the palaces that it builds, the chain of connected palaces along the
+// roads, and "+1" in each province for which the chain scores.
 import { html } from '../../html.js';
 import { Palace } from './cities.js';
 import { RING_RADIUS } from './facts.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('./facts.js').City} City */
-/** @typedef {import('../types.js').Sketch} Sketch */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
+/** @import {Board, Sketch, SeatEmblem} from '../types.js' */
+/** @import {City, Lettering} from './facts.js' */
 
 /**
  * Returns the path of a road, a line between two cities.
@@ -19,7 +17,7 @@ function roadPath([from, to], cityByName) {
 }
 
 /**
- * The chain of palaces in a move's sketch, drawn under the cities.
+ * The chain of connected palaces that a move would score, drawn under the cities.
  * @param {{sketch: Sketch | undefined, cityByName: Map<string, City>, stone: string}} props
  */
 export function Chain({ sketch, cityByName, stone }) {
@@ -31,7 +29,7 @@ export function Chain({ sketch, cityByName, stone }) {
 }
 
 /**
- * The palaces in a move's sketch.
+ * The palaces that a move would build.
  * @param {{sketch: Sketch | undefined, cityByName: Map<string, City>, emblem: SeatEmblem}} props
  */
 export const PlannedPalaces = ({ sketch, cityByName, emblem }) =>
@@ -44,8 +42,8 @@ export const PlannedPalaces = ({ sketch, cityByName, emblem }) =>
   });
 
 /**
- * "+1" in every province that the chain scores, in place of the province's tile.
- * @param {{countedProvinces: string[], board: Board, lettering: import('./facts.js').Lettering, stone: string}} props
+ * "+1" in every province for which the chain scores, in place of the province's tile.
+ * @param {{countedProvinces: string[], board: Board, lettering: Lettering, stone: string}} props
  */
 export const PlusOnes = ({ countedProvinces, board, lettering: { tiles, tile }, stone }) =>
   board.provinces.map(({ name }, /** @type {number} */ index) => {

@@ -1,7 +1,9 @@
-// Decoration round the land: sea, peaks, a compass. A board without scenery has none.
+// Decoration round the land: the sea, mountain peaks and a compass. Some boards have no scenery.
 import { html } from '../../html.js';
 import { f1, star } from '../../ornament/ornament.js';
 import { t } from '../../words/words.js';
+
+/** @import {Board} from '../types.js' */
 
 /** Returns four rows of pointed peaks along a line, the farthest row first. @param {number[][]} ridge the line */
 function peaks(ridge) {
@@ -24,7 +26,7 @@ function peaks(ridge) {
   return paths;
 }
 
-/** @param {{scenery: import('../types.js').Board['scenery']}} props */
+/** The scenery of a board. @param {{scenery: Board['scenery']}} props */
 export function Scenery({ scenery }) {
   if (!scenery) return null;
   const [sx, sy, radius] = scenery.sea;

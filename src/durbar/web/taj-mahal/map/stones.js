@@ -1,4 +1,4 @@
-// The land and the provinces, drawn as inlaid stones: pale before their visit, lit during it, paler after it.
+// The land and the provinces, drawn as inlaid stones: pale before their visit, bright during it, and paler after it.
 import { html } from '../../html.js';
 import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../memo.js';
@@ -6,10 +6,8 @@ import { tipAttributes } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
 import { PLATE_HEIGHT, plateWidth } from './facts.js';
 
-/** @typedef {import('../types.js').Table} Table */
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
+/** @import {Table, Board, Scene, SeatEmblem} from '../types.js' */
+/** @import {City, Lettering} from './facts.js' */
 
 /**
  * Returns the state of a province: `done` after its visit, `now` during it, `next` before it.
@@ -21,7 +19,10 @@ export function visitState(table, name) {
   return number === table.visit ? 'now' : 'next';
 }
 
-/** @param {{province: Board['provinces'][number], index: number, state: string, showWeave: boolean}} props */
+/**
+ * The stone of a province.
+ * @param {{province: Board['provinces'][number], index: number, state: string, showWeave: boolean}} props
+ */
 function Stone({ province, index, state, showWeave }) {
   usePure();
   const weave = `url(#tm-weave-${index}${state === 'now' ? '-lit' : ''})`;
@@ -34,7 +35,10 @@ function Stone({ province, index, state, showWeave }) {
   </g>`;
 }
 
-/** The provinces; that of the visit is drawn last. @param {{table: Table, board: Board, showWeave: boolean}} props */
+/**
+ * All provinces; the province of the visit is drawn last.
+ * @param {{table: Table, board: Board, showWeave: boolean}} props
+ */
 export function Stones({ table, board, showWeave }) {
   const stones = board.provinces.map((province, /** @type {number} */ index) => {
     const state = visitState(table, province.name);
@@ -53,7 +57,7 @@ export function Stones({ table, board, showWeave }) {
 /**
  * The roads: solid lines inside a province, dotted lines between provinces. The roads of the visit's province have a
  * contour, so that they are visible on all colours of the province.
- * @param {{board: Board, cityByName: Map<string, import('./facts.js').City>}} props
+ * @param {{board: Board, cityByName: Map<string, City>}} props
  */
 export function Roads({ board, cityByName }) {
   usePure();
@@ -72,7 +76,7 @@ export function Roads({ board, cityByName }) {
 }
 
 /**
- * Returns the width of a province tile's part beside its number, as a number of signs.
+ * Returns how many signs wide a province tile is, without its number. The emblem of an owner is as wide as 1.2 signs.
  * @param {string} state
  * @param {string[]} goods
  * @param {number | null} owner
@@ -106,8 +110,8 @@ export const describeTile = ({ number, province, tile, owner, isPast, board }) =
   });
 
 /**
- * Returns the rule that a province tile's tooltip cites: about the order of visits, about taking the tile, or about a
- * tile that was not taken.
+ * Returns the rule that a province tile's tooltip cites: the rule about the order of visits, about winning the tile, or
+ * about a tile that nobody won.
  * @param {string} state @param {string | null} owner
  */
 export const tileRule = (state, owner) =>
@@ -133,7 +137,7 @@ function Plate({ number, province, x, y, board, tile, state, ownerEmblem, ownerN
 /**
  * The tile of each province: its number, and its goods or its owner. A province in `countedProvinces` shows "+1"
  * instead.
- * @param {{scene: Scene, board: Board, lettering: import('./facts.js').Lettering, countedProvinces?: string[]}} props
+ * @param {{scene: Scene, board: Board, lettering: Lettering, countedProvinces?: string[]}} props
  */
 export function Tiles({ scene, board, lettering, countedProvinces = [] }) {
   const { table } = scene.view;
@@ -150,5 +154,5 @@ export function Tiles({ scene, board, lettering, countedProvinces = [] }) {
   });
 }
 
-/** Returns the edition's name of a commodity. @param {string} goods @param {Board} board */
+/** Returns the name that the edition uses for a commodity. @param {string} goods @param {Board} board */
 export const goodsName = (goods, board) => (goods === 'gems' ? board.names.gems : goods);

@@ -1,4 +1,4 @@
-// The gains of a move, line by line: the body of the preview panel.
+// The body of the preview panel, which lists what a move brings.
 import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { drawSymbol, Sign } from '../../signs/signs.js';
@@ -6,21 +6,18 @@ import { goodsName } from '../map/stones.js';
 import { argsOf } from '../../table/narrator.js';
 import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../cards/faces.js';
 
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Sketch} Sketch */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Children} Children */
+/** @import {LegalMove, Sketch, Scene, Children, Preview as PreviewData} from '../types.js' */
+/** @import {Message} from '../../api/model.js' */
 
-/** @typedef {import('../types.js').Preview} PreviewData */
-/** @typedef {import('../../api/model.js').Message} Message */
 /**
- * A line of the preview: its sign, its text after an emphasised word (`strong`), the points and the rule. A line is
+ * A line of the preview: its sign, an emphasised word (`strong`), the text after it, the points and the rule. A line is
  * `quiet` if it brings nothing.
  * @typedef {{sign: Children, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line
  */
 
 /**
- * More lines than this are shown in two columns; symbols that are not won are listed only up to this number of lines.
+ * A preview with more lines than this has two columns. Symbols that are not won are listed only up to this number of
+ * lines.
  */
 const MAX_LINES = 4;
 
@@ -217,7 +214,7 @@ function linesOf(scene, { parts, preview }) {
   return gainLines(scene, [...preview.story, ...preview.best_story], preview.sketch);
 }
 
-/** @param {{scene: Scene, move: LegalMove}} props */
+/** The preview of a move. @param {{scene: Scene, move: LegalMove}} props */
 export function Preview({ scene, move }) {
   const lines = linesOf(scene, move);
   return html`<ul class="gains ${lines.length > MAX_LINES ? 'many' : ''}">

@@ -4,9 +4,7 @@ import { rove } from '../../focus/rove.js';
 import { tipAttributes } from '../../rules/reference.js';
 import { visitState, describeTile, tileRule } from '../map/stones.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Translate} Translate */
+/** @import {Board, Scene, Translate} from '../types.js' */
 
 /** The outline of a visit's number, in a box of 30 by 30 units. */
 const OCTAGON = 'M27.9 20.4L20.4 27.9L9.6 27.9L2.1 20.4L2.1 9.6L9.6 2.1L20.4 2.1L27.9 9.6Z';
@@ -35,7 +33,7 @@ function VisitStop({ number, state, isTabStop, province, tile, owner, board, t }
   </li>`;
 }
 
-/** @param {{scene: Scene}} props */
+/** The list of visits. @param {{scene: Scene}} props */
 export function Status({ scene }) {
   const { t, view, board } = scene;
   const { table } = view;

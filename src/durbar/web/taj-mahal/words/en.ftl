@@ -1,6 +1,6 @@
 # Texts of a Taj Mahal table, except the messages of the game, which the server sends.
 
-## What to do
+## Prompts
 
 taj-mahal-say-any = Play a card of any colour, or withdraw.
 taj-mahal-say-colour = Play a { taj-mahal-colour } card, or withdraw.
@@ -58,7 +58,7 @@ taj-mahal-key-card = select
 taj-mahal-key-take = take
 taj-mahal-key-withdraw = withdraw
 
-## What a move would bring
+## The preview of a move
 
 taj-mahal-line-palace = palace in { taj-mahal-city }
 taj-mahal-line-palace-tile = palace in { taj-mahal-city }, { $bonus }
@@ -234,7 +234,7 @@ taj-mahal-special-short = { $effect ->
    *[colour-change] colour
 }
 
-## What players hold
+## The holdings of the players
 
 taj-mahal-holdings-of = What { $name } has
 taj-mahal-none = none

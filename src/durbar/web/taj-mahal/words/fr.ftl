@@ -1,6 +1,6 @@
 # Textes d’une table de Taj Mahal, sauf les messages du jeu, que le serveur envoie.
 
-## Que faire
+## Consignes
 
 taj-mahal-say-any = Jouez une carte de n’importe quelle couleur, ou retirez-vous.
 taj-mahal-say-colour = Jouez une carte { taj-mahal-colour }, ou retirez-vous.
@@ -76,7 +76,7 @@ taj-mahal-key-card = choisir
 taj-mahal-key-take = prendre
 taj-mahal-key-withdraw = se retirer
 
-## Ce qu’un coup rapporterait
+## L’aperçu d’un coup
 
 taj-mahal-line-palace = palais à { taj-mahal-city }
 taj-mahal-line-palace-tile = palais à { taj-mahal-city }, { $bonus }
@@ -252,7 +252,7 @@ taj-mahal-special-short = { $effect ->
    *[colour-change] couleur
 }
 
-## Ce que tiennent les joueurs
+## Les biens des joueurs
 
 taj-mahal-holdings-of = Ce que possède { $name }
 taj-mahal-none = rien

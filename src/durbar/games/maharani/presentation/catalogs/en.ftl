@@ -1,8 +1,8 @@
 # Maharani. A message's name here is its id with "--" for each dot.
 #
-# Attributes such as ".no-artisan" are used if an argument, here $artisan, is missing; it is given with two players only.
-# $seat is the name of a player, $tile is translated by "maharani--tile", $quarter by "maharani--quarter", $arrow and
-# $other by "maharani--side". $artisan is a or b, as in the notation.
+# $seat is the name of a player. $tile is translated by "maharani--tile", $quarter by "maharani--quarter", $arrow and
+# $other by "maharani--side". $artisan is the artisan colour a or b, as in the notation. With three or four players there
+# is no $artisan, and the attribute ".no-artisan" is used instead of the message.
 
 ## What happened
 
@@ -85,7 +85,7 @@ maharani--drawn = Slot { $slot } gets { $tile }.
 ## Reasons why a move is not legal
 
 maharani--why--nothing-placed = You have not laid a tile this turn: lay one, or reactivate your action markers.
-maharani--why--placed-already = You have laid a tile this turn: action markers are reactivated instead of laying tiles.
+maharani--why--placed-already = You have already laid a tile this turn: reactivating action markers takes a whole turn.
 maharani--why--markers-up = All your action markers are already face up: there is nothing to reactivate.
 maharani--why--slot-empty = Slot { $slot } is empty.
 maharani--why--turntable = No tile can be laid on { $space }: it is part of the turntable.
@@ -103,22 +103,31 @@ maharani--why--artisan-forced = Only artisan colour { $artisan } is possible her
 
 ## Hints
 
-maharani--hint--tile = { $gold } gold for the tile, in an area of { $gold }.
-maharani--hint--artisan-new = { $gold } gold for a new artisan in { $quarter }, in a group of { $gold }.
-maharani--hint--artisan-moved = { $gold } gold for an artisan that moves within { $quarter }, in a group of { $gold }.
+maharani--hint--tile = { $gold ->
+    [one] { $gold } gold for the tile: its area has { $gold } tile.
+   *[other] { $gold } gold for the tile: its area has { $gold } tiles.
+}
+maharani--hint--artisan-new = { $gold ->
+    [one] { $gold } gold for a new artisan in { $quarter }, who stands alone.
+   *[other] { $gold } gold for a new artisan in { $quarter }, in a group of { $gold } artisans.
+}
+maharani--hint--artisan-moved = { $gold ->
+    [one] { $gold } gold for an artisan that moves within { $quarter } and stands alone.
+   *[other] { $gold } gold for an artisan that moves within { $quarter }, into a group of { $gold } artisans.
+}
 maharani--hint--would-pay = { $artisans ->
     [one] Once { $quarter } is full, your artisan there earns { $gold } gold.
    *[other] Once { $quarter } is full, your { $artisans } artisans there earn { $gold } gold.
 }
 maharani--hint--fills = This turn fills { $quarter }: { $gold } gold for you, { $theirs } for { $seat }.
 maharani--hint--fills-alone = This turn fills { $quarter }: { $gold } gold for you, none for the others.
-maharani--hint--marker-turned = It costs your action marker of { $quarter }.
-maharani--hint--markers-kept = It costs no action marker.
+maharani--hint--marker-turned = It turns your action marker of { $quarter } face down.
+maharani--hint--markers-kept = It turns no action marker face down.
 maharani--hint--markers-back = { $markers ->
     [one] You get 1 action marker back.
    *[other] You get { $markers } action markers back.
 }
-maharani--hint--second = The second tile earns { $gold } gold after its price is paid.
+maharani--hint--second = The second tile earns { $gold } gold after its cost is deducted.
 maharani--hint--saves = You save the { $gold } gold for a second tile.
 
 ## Reasons against a move, compared with a better one
@@ -133,9 +142,9 @@ maharani--against--less-later = { $gold ->
    *[other] It added { $gold } gold to what a full quarter will pay; { $more } was possible.
 }
 maharani--against--no-artisan = It placed no artisan.
-maharani--against--marker = It cost the action marker of { $quarter }; no marker was needed.
+maharani--against--marker = It turned the action marker of { $quarter } face down, which was not necessary.
 maharani--against--price = The second tile cost { $gold } gold and earned { $brought }.
-maharani--against--fills = It filled { $quarter }, which pays { $seat } most: { $theirs } gold.
+maharani--against--fills = It filled { $quarter }, which pays { $seat } the most: { $theirs } gold.
 
 ## Names
 
@@ -214,7 +223,7 @@ maharani--page--source = { $source ->
 }
 maharani--page--gold = { $gold } gold
 
-# Animals of the quarters; the first four letters head columns
+# The animals of the quarters. Their first four letters are headings of columns.
 
 maharani--page--animal = { $animal ->
     [lion] lion
@@ -225,7 +234,7 @@ maharani--page--animal = { $animal ->
 }
 maharani--page--of-animal = { maharani--page--animal }
 
-# Colours of tiles, and columns: "blue, two opposite half-columns"
+# The colours and the columns of tiles, as in "blue, two opposite half-columns"
 
 maharani--page--coloured = { $colour ->
     [blue] blue
@@ -255,9 +264,11 @@ maharani--page--seat-side = in the { maharani--side }
 # The heading, and a short summary of the last move
 
 maharani--page--turn = Turn { $turn }
+# "Turn 3: Noor in the south"
 maharani--page--turn-of = { $turn }: { $seat } { maharani--page--seat-side }
 maharani--page--in-the-bag = { $count } in the bag
 maharani--page--the-end = End of the game
+# "End of the game, after turn 40"
 maharani--page--ended = { $end }, after turn { $turn }
 maharani--page--lays = { $who ->
     [you] You lay { $shown } on { $space }: { $gold }.
@@ -266,7 +277,7 @@ maharani--page--lays = { $who ->
 maharani--page--full = The { maharani--page--of-animal } quarter is full: { $gold }.
     .no-gold = The { maharani--page--of-animal } quarter is full.
 
-# The table of the quarters
+# The table of the quarters: "paid" marks a quarter that has been scored, "pays" is the gold that a full quarter would pay
 
 maharani--page--gold-heading = gold
 maharani--page--free = free spaces
@@ -277,7 +288,7 @@ maharani--page--marker = marker
 maharani--page--up = up
 maharani--page--down = down
 
-# In sentences
+# The table in sentences, for screen readers
 
 maharani--page--quarter = The { maharani--page--of-animal } quarter in the { $where }: { $told }.
 maharani--page--where = { $corner ->
@@ -289,7 +300,9 @@ maharani--page--where = { $corner ->
 }
 maharani--page--no-tile = no tile yet
 maharani--page--empty = Empty: { $spaces }.
+# "half-columns north and south on a4 and a5"
 maharani--page--spaces = { $mark } on { $spaces }
+# "c4 blue, arrow east"
 maharani--page--laid = { $space } { maharani--page--coloured }, arrow { maharani--side }
 maharani--page--laid-with-artisan = { $space } { maharani--page--coloured }, arrow { maharani--side }, artisan of { $seat }
 maharani--page--laid-with-coloured-artisan = { $space } { maharani--page--coloured }, arrow { maharani--side }, artisan of colour { $artisan } of { $seat }
@@ -322,15 +335,18 @@ maharani--page--bag-size = { $count ->
 }
 maharani--page--slot = Slot { $slot }, in the { maharani--page--of-animal } quarter: { $what }.
     .no-animal = Slot { $slot }: { $what }.
+# "blue with one half-column, b1E"
 maharani--page--on-slot = { maharani--page--coloured } with { maharani--page--columns }, { $text }
 maharani--page--slot-empty = empty
 maharani--page--you-have = You have { $gold } gold; { $markers }.
+# "2 b1E: blue, one half-column"
 maharani--page--slot-in-short = { $slot } { $shown }: { maharani--page--coloured }, { maharani--page--columns }
 maharani--page--turntable-empty = The turntable is empty.
 maharani--page--bag = { $count ->
     [one] { $count } tile in the bag
    *[other] { $count } tiles in the bag
 }
+# "blue 3: b1N x2, bO"
 maharani--page--of-colour = { maharani--page--coloured } { $count }: { $tiles }
 maharani--page--removed = Removed from the game, as all centre spaces are filled: { $tiles }.
 
@@ -347,6 +363,7 @@ maharani--page--renew = { $count ->
     [one] reactivate { $count } action marker instead of laying a tile
    *[other] reactivate { $count } action markers instead of laying a tile
 }
+# "blue with one half-column on c4, arrow east"
 maharani--page--placing = { maharani--page--coloured } with { maharani--page--columns } on { $space }, arrow { maharani--side }
 maharani--page--new = a new artisan, { $gold } gold
 maharani--page--new-of = a new artisan (colour { $artisan }), { $gold } gold
@@ -356,7 +373,7 @@ maharani--page--none-left = no artisan left to place
 maharani--page--quarters-gold = full quarters, { $gold } gold
 maharani--page--turns-marker = turns your { maharani--page--of-animal } marker face down
 
-# Signs in the list: "+2n" is gold for a new artisan
+# Signs after an amount of gold in the list of moves: "+2n" means 2 gold for a new artisan
 
 maharani--page--sign = { $what ->
     [new] n
@@ -368,9 +385,10 @@ maharani--page--sign-new = { $sign }: new artisan
 maharani--page--sign-moved = { $sign }: moved artisan
 maharani--page--sign-quarter = { $sign }: quarter
 maharani--page--sign-marker = { $sign }: marker down
+# "more" is the command that lists the other moves.
 maharani--page--more = more: { $count } others
 
-## Letters of the notation, taken from the words above
+## Letters of the notation: the first letters of the words above
 
 maharani--written--colour = { $colour ->
     [blue] b
@@ -391,9 +409,9 @@ maharani--written--side = { $side ->
 maharani--written--end = end
 maharani--written--renew = renew
 
-## What is wrong in a board file: the tiles
+## Errors in a board file: the tiles
 
-maharani--board--tiles-listed-twice = list already has all tiles: remove per_colour
+maharani--board--tiles-listed-twice = the key "list" already lists all tiles: remove the key "per_colour"
 maharani--board--no-tiles = there are no tiles: expected the key "per_colour" (the tiles that every colour has) or the key "list" (all tiles)
 maharani--board--a-colour = a colour of these tiles
 maharani--board--a-kind = a kind of tile
@@ -406,9 +424,9 @@ maharani--board--number-of-tiles = { $found ->
 maharani--board--different-tiles = there are { $found } different tiles; at most { $most } are possible
 maharani--board--unused-colour = there is no { $name } tile, although { $name } is one of the colours
 maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" does not fit on any space, in any direction
-maharani--board--centre-tiles = there are { $found } tiles with a centre column for { $spaces } such spaces; at most { $most } may be left over
+maharani--board--centre-tiles = there are { $found } tiles with a centre column for { $spaces } spaces with a centre column; at most { $most } tiles may be left over
 
-## What is wrong in a board file: the floor
+## Errors in a board file: the floor
 
 maharani--board--rows = { $count } rows, one for each rank
 maharani--board--rank = expected { $expected } spaces in rank { $rank }, found { $found }
@@ -417,20 +435,21 @@ maharani--board--turntable = found "{ $found }"; the turntable, T, must be on { 
 maharani--board--no-mark = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #
 maharani--board--no-mark-but = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #; write "{ $near }"
 maharani--board--no-other-half = the half-column of { $space } at { $at } has no other half
+# $lacking in the next messages is the message above.
 maharani--board--half-at-edge = { $lacking }: the board ends there
 maharani--board--half-at-turntable = { $lacking }: { $space } is the turntable
 maharani--board--half-at-no-space = { $lacking }: { $space } is not a space
 maharani--board--half-alone = { $lacking }: { $space } has no half at { $at }
 maharani--board--same-animal = another quarter already has "{ $name }"
 
-## What is wrong in a board file: gold, slots and seats
+## Errors in a board file: gold, slots and seats
 
 maharani--board--payout = { $count } numbers, for 0 to { $most } artisans
 maharani--board--payout-falls = { $artisans } artisans earn { $gold } gold, less than the { $before } gold of one artisan fewer
 maharani--board--quarters = { $count } quarters
 maharani--board--a-quarter = a quarter
 maharani--board--slots-clockwise = slots must be numbered clockwise: expected { $expected }
-maharani--board--slot-carried = slot 1 is in { $found }, but the turntable turns it from { $start }, where it is for { $facing }, to { $expected }
+maharani--board--slot-carried = slot 1 is in { $found }, expected { $expected }: slots turn with the turntable, and slot 1 is in { $start } for side { $facing }
 maharani--board--sides = { $count } sides
 maharani--board--a-side = a side of the board
 maharani--board--same-side = another seat is already at { $at }

@@ -1,8 +1,8 @@
 # Maharani. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
 #
-# Un argument absent a sa propre phrase : « .no-artisan » remplace $artisan, qui n’existe qu’à deux joueurs.
-# $seat est un nom de joueur. $tile est traduit par « maharani--tile », $quarter par « maharani--quarter »,
-# $arrow et $other par « maharani--side ». $artisan est a ou b, comme dans la notation.
+# $seat est le nom d’un joueur. $tile est traduit par « maharani--tile », $quarter par « maharani--quarter », $arrow et
+# $other par « maharani--side ». $artisan est la couleur d’artisans a ou b, comme dans la notation. À trois ou quatre
+# joueurs, il n’y a pas de $artisan, et l’attribut « .no-artisan » remplace le message.
 
 ## Ce qui s’est passé
 
@@ -85,7 +85,7 @@ maharani--drawn = L’emplacement { $slot } reçoit { $tile }.
 ## Pourquoi un coup n’est pas permis
 
 maharani--why--nothing-placed = Vous n’avez posé aucune tuile pendant ce tour : posez-en une ou réactivez vos marqueurs d’action.
-maharani--why--placed-already = Vous avez déjà posé une tuile pendant ce tour : on réactive ses marqueurs d’action au lieu de poser.
+maharani--why--placed-already = Vous avez déjà posé une tuile pendant ce tour : réactiver ses marqueurs d’action prend un tour entier.
 maharani--why--markers-up = Tous vos marqueurs d’action sont déjà face visible : il n’y a rien à réactiver.
 maharani--why--slot-empty = L’emplacement { $slot } est vide.
 maharani--why--turntable = On ne pose rien en { $space } : c’est le tourniquet.
@@ -103,17 +103,26 @@ maharani--why--artisan-forced = Seule la couleur d’artisan « { $artisan } �
 
 ## Conseils
 
-maharani--hint--tile = { maharani--page--gold } pour la tuile, dans une zone de { $gold }.
-maharani--hint--artisan-new = { maharani--page--gold } pour un nouvel artisan dans { $quarter }, dans un groupe de { $gold }.
-maharani--hint--artisan-moved = { maharani--page--gold } pour un artisan qui se déplace dans { $quarter }, dans un groupe de { $gold }.
+maharani--hint--tile = { $gold ->
+    [one] { maharani--page--gold } pour la tuile : sa zone a { $gold } tuile.
+   *[other] { maharani--page--gold } pour la tuile : sa zone a { $gold } tuiles.
+}
+maharani--hint--artisan-new = { $gold ->
+    [one] { maharani--page--gold } pour un nouvel artisan dans { $quarter }, qui est seul.
+   *[other] { maharani--page--gold } pour un nouvel artisan dans { $quarter }, dans un groupe de { $gold } artisans.
+}
+maharani--hint--artisan-moved = { $gold ->
+    [one] { maharani--page--gold } pour un artisan qui se déplace dans { $quarter } et y est seul.
+   *[other] { maharani--page--gold } pour un artisan qui se déplace dans { $quarter }, dans un groupe de { $gold } artisans.
+}
 maharani--hint--would-pay = { $artisans ->
     [one] Une fois plein, { $quarter } rapportera { maharani--page--gold } pour votre artisan.
    *[other] Une fois plein, { $quarter } rapportera { maharani--page--gold } pour vos { $artisans } artisans.
 }
 maharani--hint--fills = Ce tour remplit { $quarter } : { maharani--page--gold } pour vous, { $theirs } pour { $seat }.
 maharani--hint--fills-alone = Ce tour remplit { $quarter } : { maharani--page--gold } pour vous, rien pour les autres.
-maharani--hint--marker-turned = Cela coûte votre marqueur d’action pour { $quarter }.
-maharani--hint--markers-kept = Cela ne coûte aucun marqueur d’action.
+maharani--hint--marker-turned = Ce coup retourne face cachée votre marqueur d’action pour { $quarter }.
+maharani--hint--markers-kept = Ce coup ne retourne aucun marqueur d’action face cachée.
 maharani--hint--markers-back = { $markers ->
     [one] Vous récupérez { $markers } marqueur d’action.
    *[other] Vous récupérez { $markers } marqueurs d’action.
@@ -124,7 +133,7 @@ maharani--hint--saves = Vous économisez { $gold ->
    *[other] les { $gold } pièces d’or
 } d’une seconde tuile.
 
-## Ce qui parle contre un coup, à côté d’un meilleur
+## Raisons contre un coup, comparé à un meilleur coup
 
 maharani--against--lays-nothing = Aucune tuile n’était posée.
 maharani--against--less-gold = { $gold ->
@@ -143,7 +152,7 @@ maharani--against--less-later = { $gold ->
     }.
 }
 maharani--against--no-artisan = Aucun artisan n’a été placé.
-maharani--against--marker = Ce coup coûtait le marqueur d’action pour { $quarter }, alors qu’aucun n’était nécessaire.
+maharani--against--marker = Ce coup retournait face cachée le marqueur d’action pour { $quarter }, ce qui n’était pas nécessaire.
 maharani--against--price = La seconde tuile coûtait { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
@@ -203,7 +212,7 @@ maharani--phase = { $phase ->
    *[other] { $phase }
 }
 
-## Ce qu’aurait dû être un texte qui n’est pas un coup
+## Notation attendue, pour un texte qui n’est pas un coup
 
 maharani--expected--move = emplacement:case>flèche, comme 2:c4>E (emplacements 1 à { $slots }, cases { $least } à { $most }, flèches N E S O ; /a ou /b à la suite choisit une couleur d’artisans), fin ou réactiver
 maharani--expected--slot = un emplacement de 1 à { $slots } avant le deux-points, comme dans 2:c4>E
@@ -233,7 +242,7 @@ maharani--page--gold = { $gold ->
    *[other] { $gold } pièces d’or
 }
 
-# Les animaux des quartiers ; leurs quatre premières lettres coiffent des colonnes
+# Les animaux des quartiers. Leurs quatre premières lettres sont des titres de colonnes.
 
 maharani--page--animal = { $animal ->
     [lion] lion
@@ -250,7 +259,7 @@ maharani--page--of-animal = { $animal ->
    *[other] « { $animal } »
 }
 
-# Les couleurs des tuiles, et les colonnes : « bleue, deux demi-colonnes opposées »
+# Les couleurs et les colonnes des tuiles, comme dans « bleue, deux demi-colonnes opposées »
 
 maharani--page--coloured = { $colour ->
     [blue] bleue
@@ -284,12 +293,14 @@ maharani--page--at-side = { $side ->
 }
 maharani--page--seat-side = { maharani--page--at-side }
 
-# L’en-tête, et ce qui vient de se passer en peu de mots
+# L’en-tête, et un bref résumé du dernier coup
 
 maharani--page--turn = Tour { $turn }
+# « Tour 3 : Noor, au sud »
 maharani--page--turn-of = { $turn } : { $seat }, { maharani--page--seat-side }
 maharani--page--in-the-bag = { $count } dans le sac
 maharani--page--the-end = Fin de la partie
+# « Fin de la partie, après le tour 40 »
 maharani--page--ended = { $end }, après le tour { $turn }
 maharani--page--lays = { $who ->
     [you] Vous posez { $shown } en { $space } : { $gold }.
@@ -298,7 +309,7 @@ maharani--page--lays = { $who ->
 maharani--page--full = Quartier { maharani--page--of-animal } plein : { $gold }.
     .no-gold = Quartier { maharani--page--of-animal } plein.
 
-# Le tableau des quartiers
+# Le tableau des quartiers : « payé » signale un quartier évalué, « rapporte » est l’or que rapporterait un quartier plein
 
 maharani--page--gold-heading = or
 maharani--page--free = cases libres
@@ -309,7 +320,7 @@ maharani--page--marker = marq.
 maharani--page--up = prêt
 maharani--page--down = usé
 
-# En phrases
+# La table en phrases, pour les lecteurs d’écran
 
 maharani--page--quarter = Quartier { maharani--page--of-animal }, { $where } : { $told }.
 maharani--page--where = { $corner ->
@@ -321,7 +332,9 @@ maharani--page--where = { $corner ->
 }
 maharani--page--no-tile = pas encore de tuile
 maharani--page--empty = Cases vides : { $spaces }.
+# « demi-colonnes au nord et au sud en a4 et a5 »
 maharani--page--spaces = { $mark } en { $spaces }
+# « c4 bleue, flèche vers l’est »
 maharani--page--laid = { $space } { maharani--page--coloured }, flèche vers { maharani--side }
 maharani--page--laid-with-artisan = { $space } { maharani--page--coloured }, flèche vers { maharani--side }, artisan ({ $seat })
 maharani--page--laid-with-coloured-artisan = { $space } { maharani--page--coloured }, flèche vers { maharani--side }, artisan de la couleur { $artisan } ({ $seat })
@@ -354,19 +367,22 @@ maharani--page--bag-size = { $count ->
 }
 maharani--page--slot = Emplacement { $slot }, quartier { maharani--page--of-animal } : { $what }.
     .no-animal = Emplacement { $slot } : { $what }.
+# « bleue à une demi-colonne, b1E »
 maharani--page--on-slot = { maharani--page--coloured } { maharani--with-columns }, { $text }
 maharani--page--slot-empty = vide
 maharani--page--you-have = Vous avez { maharani--page--gold } ; { $markers }.
+# « 2 b1E : bleue, une demi-colonne »
 maharani--page--slot-in-short = { $slot } { $shown } : { maharani--page--coloured }, { maharani--page--columns }
 maharani--page--turntable-empty = Le tourniquet est vide.
 maharani--page--bag = { $count ->
     [one] { $count } tuile dans le sac
    *[other] { $count } tuiles dans le sac
 }
+# « bleue 3 : b1N x2, bO »
 maharani--page--of-colour = { maharani--page--coloured } { $count } : { $tiles }
 maharani--page--removed = Hors du jeu, puisqu’il ne reste aucune case à colonne centrale : { $tiles }.
 
-# Ce qui est demandé
+# Ce que doit faire le joueur dont c’est le tour
 
 maharani--page--nothing-second = Aucune tuile du tourniquet ne peut être posée : terminez votre tour.
 maharani--page--second = Posez une seconde tuile pour { maharani--page--gold } ou terminez votre tour.
@@ -379,6 +395,7 @@ maharani--page--renew = { $count ->
     [one] réactiver { $count } marqueur d’action au lieu de poser une tuile
    *[other] réactiver { $count } marqueurs d’action au lieu de poser une tuile
 }
+# « bleue à une demi-colonne en c4, flèche vers l’est »
 maharani--page--placing = { maharani--page--coloured } { maharani--with-columns } en { $space }, flèche vers { maharani--side }
 maharani--page--new = un nouvel artisan, { maharani--page--gold }
 maharani--page--new-of = un nouvel artisan (couleur { $artisan }), { maharani--page--gold }
@@ -388,7 +405,7 @@ maharani--page--none-left = il ne reste aucun artisan à y placer
 maharani--page--quarters-gold = quartiers pleins, { maharani--page--gold }
 maharani--page--turns-marker = retourne face cachée votre marqueur { maharani--page--of-animal }
 
-# Les signes de la liste : « +2n » est de l’or pour un nouvel artisan
+# Les signes après une somme d’or dans la liste des coups : « +2n » signifie 2 pièces d’or pour un nouvel artisan
 
 maharani--page--sign = { $what ->
     [new] n
@@ -400,9 +417,10 @@ maharani--page--sign-new = { $sign } : nouvel artisan
 maharani--page--sign-moved = { $sign } : artisan déplacé
 maharani--page--sign-quarter = { $sign } : quartier
 maharani--page--sign-marker = { $sign } : marqueur
+# « plus » est la commande qui liste les autres coups.
 maharani--page--more = plus : { $count } autres
 
-## Comment la notation s’écrit : les initiales des mots ci-dessus (la verte ayant « v », la violette a « i »)
+## Lettres de la notation : les initiales des mots ci-dessus, sauf « i » pour violette, car « v » est la verte
 
 maharani--written--colour = { $colour ->
     [blue] b
@@ -423,9 +441,9 @@ maharani--written--side = { $side ->
 maharani--written--end = fin
 maharani--written--renew = réactiver
 
-## Ce qui ne va pas dans un fichier de plateau : les tuiles
+## Erreurs dans un fichier de plateau : les tuiles
 
-maharani--board--tiles-listed-twice = list donne déjà toutes les tuiles : supprimez per_colour
+maharani--board--tiles-listed-twice = la clé « list » donne déjà toutes les tuiles : supprimez la clé « per_colour »
 maharani--board--no-tiles = il n’y a pas de tuiles : on attend la clé « per_colour » (les tuiles que chaque couleur possède) ou la clé « list » (toutes les tuiles)
 maharani--board--a-colour = une couleur de ces tuiles
 maharani--board--a-kind = une sorte de tuile
@@ -438,9 +456,9 @@ maharani--board--number-of-tiles = { $found ->
 maharani--board--different-tiles = il y a { $found } tuiles différentes ; { $most } au plus sont possibles
 maharani--board--unused-colour = aucune tuile n’est de la couleur { $name }, qui est pourtant l’une des couleurs
 maharani--board--tile-fits-nowhere = une tuile de la sorte « { $kind } » ne convient à aucune case, dans aucun sens
-maharani--board--centre-tiles = il y a { $found } tuiles à colonne centrale pour { $spaces } cases de ce genre ; il peut en rester { $most } au plus
+maharani--board--centre-tiles = il y a { $found } tuiles à colonne centrale pour { $spaces } cases à colonne centrale ; il peut rester { $most } tuiles au plus
 
-## Ce qui ne va pas dans un fichier de plateau : le sol
+## Erreurs dans un fichier de plateau : le sol
 
 maharani--board--rows = { $count } lignes, une par rangée
 maharani--board--rank = on attend { $expected } cases dans la rangée { $rank }, et il y en a { $found }
@@ -449,20 +467,21 @@ maharani--board--turntable = il y a « { $found } » ; le tourniquet, T, doit
 maharani--board--no-mark = « { $found } » n’est pas une marque : on attend des lettres parmi N, E, S et W dans cet ordre, ou O, un point ou #
 maharani--board--no-mark-but = « { $found } » n’est pas une marque : on attend des lettres parmi N, E, S et W dans cet ordre, ou O, un point ou # ; écrivez « { $near } »
 maharani--board--no-other-half = la demi-colonne de { $space } côté { $at } n’a pas d’autre moitié
+# $lacking, dans les messages suivants, est le message précédent.
 maharani--board--half-at-edge = { $lacking } : le plateau s’arrête là
 maharani--board--half-at-turntable = { $lacking } : { $space } est le tourniquet
 maharani--board--half-at-no-space = { $lacking } : { $space } n’est pas une case
 maharani--board--half-alone = { $lacking } : { $space } n’a pas de moitié côté { $at }
 maharani--board--same-animal = un autre quartier a déjà « { $name } »
 
-## Ce qui ne va pas dans un fichier de plateau : l’or, les emplacements et les places
+## Erreurs dans un fichier de plateau : l’or, les emplacements et les places
 
 maharani--board--payout = { $count } nombres, de 0 à { $most } artisans
 maharani--board--payout-falls = { $artisans } artisans rapportent { $gold } pièces d’or, moins que les { $before } d’un artisan de moins
 maharani--board--quarters = { $count } quartiers
 maharani--board--a-quarter = un quartier
 maharani--board--slots-clockwise = les emplacements doivent être numérotés dans le sens horaire : on attend { $expected }
-maharani--board--slot-carried = l’emplacement 1 est en { $found }, mais le tourniquet le fait passer de { $start }, où il est pour { $facing }, à { $expected }
+maharani--board--slot-carried = l’emplacement 1 est en { $found } au lieu de { $expected } : les emplacements tournent avec le tourniquet, et l’emplacement 1 est en { $start } pour le côté { $facing }
 maharani--board--sides = { $count } côtés
 maharani--board--a-side = un côté du plateau
 maharani--board--same-side = une autre place est déjà côté { $at }

@@ -1,8 +1,8 @@
 # Taj Mahal. A message's name here is its id with "--" for each dot.
 #
-# Attributes such as ".no-card" are used if an argument, here $card, is missing, because the reader may not know it.
 # $seat and $from are names of players. $card is translated by "taj-mahal--card" or "taj-mahal--special-card".
 # $symbols is a list of court tiles: "the vizier and the crown".
+# If an argument is missing, an attribute is used instead of the message: ".no-card" if the reader may not know $card.
 # $edition-special, $edition-advisor-tile and $edition-gems are names that depend on the edition.
 
 ## What happened
@@ -129,11 +129,12 @@ taj-mahal--hint--leads = You would take the lead for { $symbols }, ahead of { $s
 taj-mahal--hint--ties = You would tie with { $seat } for { $symbols }.
 taj-mahal--hint--ties-unrest = You would tie with unrest for { $symbols }.
 taj-mahal--hint--stays-ahead = You stay in the lead for { $symbols }.
-taj-mahal--hint--special = You use { $card }, which comes back to you.
+taj-mahal--hint--special = You use { $card }, which returns to your hand when you withdraw.
 taj-mahal--hint--white = You spend a { $card }.
 taj-mahal--hint--begins = { $cards ->
-    [0] You start with { taj-mahal--colour }, but have no more of it.
-   *[other] You start with { taj-mahal--colour } and have { $cards } more of it.
+    [0] You start with a { taj-mahal--colour } card, but have no other { taj-mahal--colour } card.
+    [one] You start with a { taj-mahal--colour } card and have 1 more { taj-mahal--colour } card.
+   *[other] You start with a { taj-mahal--colour } card and have { $cards } more { taj-mahal--colour } cards.
 }
 taj-mahal--hint--more-of-it = { $cards ->
     [0] It is your last { taj-mahal--colour } card.
@@ -144,14 +145,14 @@ taj-mahal--hint--wins = You win { $symbols }.
 taj-mahal--hint--pair = It is your second { taj-mahal--symbol }: that earns you { $card }.
 taj-mahal--hint--points-between = You score { $low } to { $high } points, the most with { $cities }.
 taj-mahal--hint--keeps = { $cards ->
-    [one] You keep your last card ({ $alike } { taj-mahal--colour }).
+    [one] You keep your last card, which is { taj-mahal--colour }.
    *[other] You keep { $cards } cards, { $alike } of them { taj-mahal--colour }.
 }
 taj-mahal--hint--first-to-take = As the first to withdraw, you choose from all { $cards } cards of the display.
 taj-mahal--hint--not-played = You have played nothing, so you also draw a card.
 taj-mahal--hint--bonus = You take the { taj-mahal--bonus }.
 taj-mahal--hint--joins = Your palaces then connect { $provinces } provinces.
-taj-mahal--hint--roads = Roads lead on to { $provinces }, still to be visited.
+taj-mahal--hint--roads = Roads lead from there to { $provinces }, which will be visited later.
 taj-mahal--hint--any-colour = A white card goes with every colour.
 taj-mahal--hint--longest = You then have { $cards } { taj-mahal--colour } cards, your longest colour.
 taj-mahal--hint--fits = { $cards ->
@@ -167,7 +168,7 @@ taj-mahal--against--in-vain = { $cards ->
    *[other] The { $cards } cards in the row had been played for nothing.
 }
 taj-mahal--against--leaves = It left { $symbols } to the others.
-taj-mahal--against--leads-nothing = It did not lead for anything at the court.
+taj-mahal--against--leads-nothing = It did not take the lead for any tile of the court.
 taj-mahal--against--stakes = It risked { $symbols }, which withdrawing would have won for certain.
 taj-mahal--against--spends = { $cards ->
     [one] It spent 1 of { $hand } cards; withdrawing would have spent none.
@@ -180,17 +181,17 @@ taj-mahal--against--short = { $cards ->
     [one] Only 1 more { taj-mahal--colour } card was in hand to continue with.
    *[other] Only { $cards } more { taj-mahal--colour } cards were in hand to continue with.
 }
-taj-mahal--against--bonus = The { taj-mahal--bonus } was left behind.
+taj-mahal--against--bonus = It did not take the { taj-mahal--bonus }.
 taj-mahal--against--joins = { $provinces ->
     [one] It connected no other province; { $more } provinces could have been connected.
    *[other] It connected { $provinces } provinces; { $more } could have been connected.
 }
-taj-mahal--against--no-road = No road leads on from there; elsewhere one leads to { $provinces }.
+taj-mahal--against--no-road = No road leads from there to a province still to be visited; from another city a road leads to { $provinces }.
 taj-mahal--against--white-left = A white card, which goes with every colour, was left in the display.
-taj-mahal--against--counts-nothing = It counts nothing at the end: only white cards, { taj-mahal--special }s and the longest colour do.
+taj-mahal--against--counts-nothing = It scores nothing at the end of the game: only white cards, { taj-mahal--special }s and the longest colour in hand score.
 taj-mahal--against--few = { $cards ->
     [one] It was the only { taj-mahal--colour } card in hand.
-   *[other] It made only { $cards } { taj-mahal--colour } cards in hand.
+   *[other] With it there were only { $cards } { taj-mahal--colour } cards in hand.
 }
 
 ## Cards
@@ -335,7 +336,9 @@ taj-mahal--page--source = { $source ->
 # The province, its cities and the journey
 
 taj-mahal--page--visit = Visit { $visit } of 12: { $province }
+# "tile 4 (rice, tea)"
 taj-mahal--page--tile = tile { $visit } ({ $goods })
+# The mark of a fortress in the list of cities
 taj-mahal--page--fortress = F
 taj-mahal--page--city-legend = { taj-mahal--page--fortress } fortress, + your palace
 taj-mahal--page--crown-of = { $seat } (crown)
@@ -349,10 +352,11 @@ taj-mahal--page--fortress-in-words = { $city }, a fortress: { $there }. Roads to
 taj-mahal--page--yours = { $city } (yours)
 taj-mahal--page--palace-of = palace of { $seat }
 taj-mahal--page--crown-palace-of = crown palace of { $seat }
-taj-mahal--page--on-it = on it the { taj-mahal--page--bonus }
+taj-mahal--page--on-it = with the { taj-mahal--page--bonus }
 taj-mahal--page--to-visit = Still to visit: { $provinces }.
 taj-mahal--page--last-visit = This is the last visit.
 taj-mahal--page--map = The provinces in the order of the visits (> marks where the court is)
+# "Delhi (rice, tea): Noor in Delhi; +2 tile in Hisar"
 taj-mahal--page--map-line = { $province } ({ $goods }): { $there }
 taj-mahal--page--tile-with = tile won by { $seat }
 taj-mahal--page--no-palace = no palace yet
@@ -369,7 +373,7 @@ taj-mahal--page--bonus = { $bonus ->
    *[other] { $bonus } tile
 }
 
-# The court and the players: "points", "cards", "row" and the three-letter symbols are column headings
+# The court and the players. "points", "cards", "row" and the three-letter symbols are headings of columns.
 
 taj-mahal--page--you = { $seat } (you)
 taj-mahal--page--points = points
@@ -384,6 +388,7 @@ taj-mahal--page--short = { $symbol ->
     [elephant] Ele
    *[other] { $symbol }
 }
+# The meanings of the marks in the court: "*" is the sole lead, "=" is a tie, parentheses are a tile that has been won
 taj-mahal--page--legend = (* most, = tied, () won)
 taj-mahal--page--legend-short = *most =tied ()won
 taj-mahal--page--legend-shortest = *most =tied
@@ -393,6 +398,7 @@ taj-mahal--page--ended = over for this visit
 taj-mahal--page--leader = { $name } leads with { $count }
 taj-mahal--page--leaders = { $names } are tied with { $count }
 taj-mahal--page--follower = { $name } has { $count }
+# "Vizier: Noor leads with 2"
 taj-mahal--page--standing = { $which }: { $told }.
 taj-mahal--page--nobody-shows = Nobody has { $which }.
 taj-mahal--page--gone = No longer in the court: { $which }.
@@ -478,6 +484,7 @@ taj-mahal--page--of-colour = { taj-mahal--colour }: { $cards }
 taj-mahal--page--no-card = You cannot play any card: withdraw.
 taj-mahal--page--any-card = Play a card of any colour (your colour for this visit), or withdraw.
 taj-mahal--page--card-of = Play a { $which } card, or withdraw.
+# "withdraw: win the vizier and the crown; take 2 cards"
 taj-mahal--page--withdraw = withdraw: win { $tiles }; { $taken }
     .no-tiles = withdraw: win nothing; { $taken }
 taj-mahal--page--won-tile = { $symbol ->
@@ -495,6 +502,7 @@ taj-mahal--page--take = { $count ->
    *[other] take { $count } cards
 }
 taj-mahal--page--take-and-draw = { taj-mahal--page--take }, draw 1
+# "+2 to +5 points (best: @Delhi ^Hisar)"
 taj-mahal--page--best = { $told } (best: { $moves })
 taj-mahal--page--would-lead = you would lead for { $which }
     .no-which = you would lead for nothing
@@ -502,6 +510,7 @@ taj-mahal--page--would-tie = tie for { $which }
 taj-mahal--page--with = { $one } with { $other }
 taj-mahal--page--companions = You may add one of { $cards } to a card.
 taj-mahal--page--companions-as-in = You may add one of { $cards } to a card, as in { $example }.
+# "+wE (elephant)"
 taj-mahal--page--companion = { $shown } ({ $meaning })
 taj-mahal--page--place-crown = Place the crown palace in any city of { taj-mahal--province-named }.
 taj-mahal--page--place = Place a palace in an open city of { taj-mahal--province-named } ({ $palaces } to place).
@@ -519,7 +528,7 @@ taj-mahal--page--nth = { $number ->
    *[other] your { $number }th { taj-mahal--colour } card
 }
 
-## Letters of the notation, taken from the words above
+## Letters of the notation: the first letters of the words above
 
 taj-mahal--written--colour = { $colour ->
     [red] r
@@ -532,7 +541,7 @@ taj-mahal--written--colour = { $colour ->
 }
 taj-mahal--written--out = out
 
-## What is wrong with an option
+## Errors in an option
 
 taj-mahal--option--province-order = province_order must be a list of province names, not { $asked }
 taj-mahal--option--bonus-layout = bonus_layout must give the bonus tile of each fortress, not { $asked }
@@ -541,9 +550,9 @@ taj-mahal--option--ends-with-agra = province_order must end with the province of
 taj-mahal--option--each-fortress-once = bonus_layout must name each of the { $fortresses } fortresses except Agra; check { $names }
 taj-mahal--option--all-tiles = bonus_layout must use all bonus tiles: { $tiles }
 
-## What is wrong in a board file: the cards
+## Errors in a board file: the cards
 
-taj-mahal--board--cards-listed-twice = coloured already lists all cards: remove { $extra }
+taj-mahal--board--cards-listed-twice = the key "coloured" already lists all cards: remove { $extra }
 taj-mahal--board--no-coloured-cards = the key "{ $key }" is missing: give the coloured cards either with the keys with_elephant and pairs or with the key coloured
 taj-mahal--board--different-cards = there are { $found } different coloured cards; at most { $most } are possible
 taj-mahal--board--colours = { $count } colours
@@ -563,14 +572,11 @@ taj-mahal--board--pairs-of-a-colour = { $pairs ->
 } of with_elephant make { $found }; each colour has { $expected } cards
 taj-mahal--board--symbols = { $count } symbols
 taj-mahal--board--a-symbol = a symbol
-taj-mahal--board--white-cards = { $found ->
-    [one] 1 white card
-   *[other] { $found } white cards
-}; there are { $expected }
+taj-mahal--board--white-cards = expected { $expected } white cards, found { $found }
 taj-mahal--board--an-effect = an effect
 taj-mahal--board--effect-given-twice = "{ $effect }" is already the effect of the { $advisor }; each of { $effects } belongs to one advisor
 
-## What is wrong in a board file: the tiles
+## Errors in a board file: the tiles
 
 taj-mahal--board--tiles = { $count } tiles
 taj-mahal--board--commodities = { $count ->
@@ -579,12 +585,9 @@ taj-mahal--board--commodities = { $count ->
 }
 taj-mahal--board--a-commodity = a commodity
 taj-mahal--board--same-commodity = tile { $number } shows { $commodity } twice; expected two different commodities
-taj-mahal--board--bonus-tiles = { $found ->
-    [one] 1 tile
-   *[other] { $found } tiles
-} without the Taj Mahal; there are { $expected }
+taj-mahal--board--bonus-tiles = expected { $expected } tiles besides the Taj Mahal, found { $found }
 
-## What is wrong in a board file: the map
+## Errors in a board file: the map
 
 taj-mahal--board--provinces = { $count } provinces
 taj-mahal--board--cities = { $count } cities
@@ -600,10 +603,8 @@ taj-mahal--board--no-city-but = there is no city "{ $name }" (did you mean "{ $n
 taj-mahal--board--agra-fifth = { $agra } must be the fifth city here, after the four cities of the ring
 taj-mahal--board--fifth-city = there are { $found } cities; only the province of { $agra } has { $most }, all others have { $others }
 taj-mahal--board--agra-is-a-fortress = { $agra } must be a fortress: add fortress = true
-taj-mahal--board--fortresses = { $found ->
-    [one] 1 city is a fortress
-   *[other] { $found } cities are fortresses
-}; there are { $expected }, Agra among them
+taj-mahal--board--fortresses = expected { $expected } fortresses including Agra, found { $found }
+# Used as the place of a road that is listed although it is part of a ring road.
 taj-mahal--board--ring = the ring of { $province }, which always exists
 taj-mahal--board--road-to-itself = the road leads from { $city } to the same city
 taj-mahal--board--same-road = the road from { $start } to { $end } already exists: { $place }

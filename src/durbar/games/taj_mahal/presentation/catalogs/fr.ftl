@@ -1,6 +1,6 @@
 # Taj Mahal. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
 #
-# Un argument absent (une carte que le lecteur n’a pas à connaître) a sa propre phrase : « .no-card » remplace $card.
+# Si un argument manque, un attribut remplace le message : « .no-card » si le lecteur n’a pas à connaître $card.
 # $seat et $from sont des noms de joueurs. $card est traduit par « taj-mahal--card », sans le mot « carte » qui le
 # précède, ou par « taj-mahal--special-card », avec son article.
 # $symbols est une liste de tuiles de la cour : « le vizir et la couronne ».
@@ -130,7 +130,7 @@ taj-mahal--hint--leads = Vous prendriez la tête pour { $symbols }, devant { $se
 taj-mahal--hint--ties = Vous seriez à égalité avec { $seat } pour { $symbols }.
 taj-mahal--hint--ties-unrest = Vous seriez à égalité avec les troubles pour { $symbols }.
 taj-mahal--hint--stays-ahead = Vous restez en tête pour { $symbols }.
-taj-mahal--hint--special = Vous utilisez { $card }, qui vous reviendra.
+taj-mahal--hint--special = Vous utilisez { $card }, qui reviendra dans votre main quand vous vous retirerez.
 taj-mahal--hint--white = Vous dépensez une carte { $card }.
 taj-mahal--hint--begins = { $cards ->
     [0] Vous commencez par une carte { taj-mahal--colour }, mais vous n’en avez pas d’autre.
@@ -156,7 +156,7 @@ taj-mahal--hint--first-to-take = Premier à vous retirer, vous choisissez parmi 
 taj-mahal--hint--not-played = Comme vous n’avez rien joué, vous piochez aussi une carte.
 taj-mahal--hint--bonus = Vous prenez la { taj-mahal--bonus }.
 taj-mahal--hint--joins = Vos palais relient alors { $provinces } provinces.
-taj-mahal--hint--roads = Des routes mènent plus loin, vers { $provinces }, encore à visiter.
+taj-mahal--hint--roads = Des routes mènent de là vers { $provinces }, à visiter plus tard.
 taj-mahal--hint--any-colour = Une carte blanche va avec toutes les couleurs.
 taj-mahal--hint--longest = { $cards ->
     [one] Vous aurez { $cards } carte { taj-mahal--colour } : aucune de vos couleurs n’en a plus.
@@ -167,7 +167,7 @@ taj-mahal--hint--fits = { $cards ->
    *[other] Vous aurez { $cards } cartes { taj-mahal--colour }s.
 }
 
-## Ce qui parle contre un coup, à côté d’un meilleur
+## Raisons contre un coup, comparé à un meilleur coup
 
 taj-mahal--against--wins-nothing = Se retirer à ce moment ne rapportait rien.
 taj-mahal--against--in-vain = { $cards ->
@@ -175,7 +175,7 @@ taj-mahal--against--in-vain = { $cards ->
    *[other] Les { $cards } cartes de la rangée avaient été jouées pour rien.
 }
 taj-mahal--against--leaves = Ce coup laissait { $symbols } aux autres.
-taj-mahal--against--leads-nothing = Ce coup ne donnait la tête pour rien à la cour.
+taj-mahal--against--leads-nothing = Ce coup ne donnait la tête pour aucune tuile de la cour.
 taj-mahal--against--stakes = Ce coup risquait { $symbols } : se retirer l’aurait gagné à coup sûr.
 taj-mahal--against--spends = { $cards ->
     [one] Ce coup dépensait 1 carte sur { $hand } ; se retirer n’en dépensait aucune.
@@ -191,20 +191,20 @@ taj-mahal--against--short = { $cards ->
     [one] Il ne restait qu’une carte { taj-mahal--colour } en main pour continuer.
    *[other] Il ne restait que { $cards } cartes { taj-mahal--colour }s en main pour continuer.
 }
-taj-mahal--against--bonus = La { taj-mahal--bonus } restait en place.
+taj-mahal--against--bonus = Ce coup ne prenait pas la { taj-mahal--bonus }.
 taj-mahal--against--joins = { $provinces ->
     [one] Ce coup ne reliait aucune autre province, alors que { $more } pouvaient l’être.
    *[other] Ce coup reliait { $provinces } provinces, alors que { $more } pouvaient l’être.
 }
-taj-mahal--against--no-road = Aucune route ne mène plus loin de là ; ailleurs, il y en a une vers { $provinces }.
+taj-mahal--against--no-road = Aucune route ne mène de là vers une province encore à visiter ; d’une autre ville, une route mène vers { $provinces }.
 taj-mahal--against--white-left = Une carte blanche, qui va avec toutes les couleurs, restait sur l’étal.
-taj-mahal--against--counts-nothing = Cette carte ne comptait pas à la fin : seules comptent les cartes blanches, { $edition-special ->
+taj-mahal--against--counts-nothing = Cette carte ne comptait pas à la fin de la partie : seules comptent les cartes blanches, { $edition-special ->
     [prestige-card] les cartes de prestige
    *[special-card] les cartes spéciales
 } et la couleur la plus fournie.
 taj-mahal--against--few = { $cards ->
     [one] C’était la seule carte { taj-mahal--colour } en main.
-   *[other] Cela ne faisait que { $cards } cartes { taj-mahal--colour }s en main.
+   *[other] Avec elle, il n’y avait que { $cards } cartes { taj-mahal--colour }s en main.
 }
 
 ## Cartes
@@ -332,7 +332,7 @@ taj-mahal--phase = { $phase ->
    *[other] { $phase }
 }
 
-## Ce qu’aurait dû être un texte qui n’est pas un coup
+## Notation attendue, pour un texte qui n’est pas un coup
 
 taj-mahal--expected--city = le nom d’une ville, comme dans @Delhi
 taj-mahal--expected--move = des cartes comme rVE ou rVE+lE (couleurs rjv{ taj-mahal--written--colour }, symboles dans l’ordre { $letters }), retrait, @Ville, ^Ville ou <vMP
@@ -366,7 +366,9 @@ taj-mahal--page--source = { $source ->
 # La province, ses villes et le voyage
 
 taj-mahal--page--visit = Visite { $visit } sur 12 : { $province }
+# « tuile 4 (riz, thé) »
 taj-mahal--page--tile = tuile { $visit } ({ $goods })
+# Le signe d’une forteresse dans la liste des villes
 taj-mahal--page--fortress = F
 taj-mahal--page--city-legend = { taj-mahal--page--fortress } forteresse, + votre palais
 taj-mahal--page--crown-of = { $seat } (couronne)
@@ -384,6 +386,7 @@ taj-mahal--page--on-it = avec la { taj-mahal--page--bonus }
 taj-mahal--page--to-visit = Encore à visiter : { $provinces }.
 taj-mahal--page--last-visit = C’est la dernière visite.
 taj-mahal--page--map = Les provinces dans l’ordre des visites (> montre où se trouve la cour)
+# « Delhi (riz, thé) : Noor à Delhi ; tuile +2 à Hisar »
 taj-mahal--page--map-line = { $province } ({ $goods }) : { $there }
 taj-mahal--page--tile-with = tuile gagnée par { $seat }
 taj-mahal--page--no-palace = pas encore de palais
@@ -400,7 +403,7 @@ taj-mahal--page--bonus = { $bonus ->
    *[other] tuile « { $bonus } »
 }
 
-# La cour et les joueurs : « points », « cartes » et « rangée » coiffent des colonnes, les six symboles aussi, chacun en trois lettres
+# La cour et les joueurs. « points », « cartes », « rangée » et les symboles à trois lettres sont des titres de colonnes.
 
 taj-mahal--page--you = { $seat } (vous)
 taj-mahal--page--points = points
@@ -415,6 +418,7 @@ taj-mahal--page--short = { $symbol ->
     [elephant] Élé
    *[other] { $symbol }
 }
+# Le sens des signes de la cour : « * » est la tête, « = » une égalité, les parenthèses une tuile déjà gagnée
 taj-mahal--page--legend = (* le plus, = égalité, () gagné)
 taj-mahal--page--legend-short = *plus =égal ()pris
 taj-mahal--page--legend-shortest = *plus =égal
@@ -424,6 +428,7 @@ taj-mahal--page--ended = finis pour cette visite
 taj-mahal--page--leader = { $name } est en tête avec { $count }
 taj-mahal--page--leaders = égalité à { $count } entre { $names }
 taj-mahal--page--follower = { $name } en a { $count }
+# « Vizir : Noor est en tête avec 2 »
 taj-mahal--page--standing = { $which } : { $told }.
 taj-mahal--page--nobody-shows = Personne n’a : { $which }.
 taj-mahal--page--gone = Ne sont plus à la cour : { $which }.
@@ -508,11 +513,12 @@ taj-mahal--page--discarded = { $count ->
 }
 taj-mahal--page--of-colour = { taj-mahal--colour } : { $cards }
 
-# Ce qui est demandé
+# Ce que doit faire le joueur dont c’est le tour
 
 taj-mahal--page--no-card = Vous ne pouvez jouer aucune carte : retirez-vous.
 taj-mahal--page--any-card = Jouez une carte de n’importe quelle couleur (la vôtre pour cette visite) ou retirez-vous.
 taj-mahal--page--card-of = Jouez une carte { $which } ou retirez-vous.
+# « se retirer : gagner le vizir et la couronne ; prendre 2 cartes »
 taj-mahal--page--withdraw = se retirer : gagner { $tiles } ; { $taken }
     .no-tiles = se retirer : ne rien gagner ; { $taken }
 taj-mahal--page--won-tile = { $symbol ->
@@ -527,6 +533,7 @@ taj-mahal--page--take = { $count ->
    *[other] prendre { $count } cartes
 }
 taj-mahal--page--take-and-draw = { taj-mahal--page--take } et en piocher 1
+# « de +2 à +5 points (au mieux : @Delhi ^Hisar) »
 taj-mahal--page--best = { $told } (au mieux : { $moves })
 taj-mahal--page--would-lead = vous seriez en tête : { $which }
     .no-which = vous ne seriez en tête de rien
@@ -534,6 +541,7 @@ taj-mahal--page--would-tie = à égalité : { $which }
 taj-mahal--page--with = { $one } avec { $other }
 taj-mahal--page--companions = Vous pouvez ajouter à une carte : { $cards }.
 taj-mahal--page--companions-as-in = Vous pouvez ajouter à une carte : { $cards }, comme dans { $example }.
+# « +lE (éléphant) »
 taj-mahal--page--companion = { $shown } ({ $meaning })
 taj-mahal--page--place-crown = Placez le palais de la couronne dans n’importe quelle ville de { taj-mahal--province-named }.
 taj-mahal--page--place = Placez un palais dans une ville libre de { taj-mahal--province-named } ({ $palaces } à placer).
@@ -548,7 +556,7 @@ taj-mahal--page--nth = { $number ->
    *[other] votre { $number }e carte { taj-mahal--colour }
 }
 
-## Comment la notation s’écrit : les initiales des mots ci-dessus (là où l’initiale est prise, la deuxième lettre : blanche « l », violette « i »)
+## Lettres de la notation : les initiales des mots ci-dessus, ou la deuxième lettre si l’initiale est prise (blanche « l », violette « i »)
 
 taj-mahal--written--colour = { $colour ->
     [red] r
@@ -561,7 +569,7 @@ taj-mahal--written--colour = { $colour ->
 }
 taj-mahal--written--out = retrait
 
-## Ce qui ne va pas dans une option
+## Erreurs dans une option
 
 taj-mahal--option--province-order = province_order doit être une liste de noms de provinces, et non { $asked }
 taj-mahal--option--bonus-layout = bonus_layout doit donner la tuile bonus de chaque forteresse, et non { $asked }
@@ -570,9 +578,9 @@ taj-mahal--option--ends-with-agra = province_order doit finir par la province d�
 taj-mahal--option--each-fortress-once = bonus_layout doit nommer chacune des { $fortresses } forteresses sauf Agra ; vérifiez { $names }
 taj-mahal--option--all-tiles = bonus_layout doit employer toutes les tuiles bonus : { $tiles }
 
-## Ce qui ne va pas dans un fichier de plateau : les cartes
+## Erreurs dans un fichier de plateau : les cartes
 
-taj-mahal--board--cards-listed-twice = coloured donne déjà toutes les cartes : supprimez { $extra }
+taj-mahal--board--cards-listed-twice = la clé « coloured » donne déjà toutes les cartes : supprimez { $extra }
 taj-mahal--board--no-coloured-cards = la clé « { $key } » manque : donnez les cartes de couleur soit par les clés with_elephant et pairs, soit par la clé coloured
 taj-mahal--board--different-cards = il y a { $found } cartes de couleur différentes ; { $most } au plus sont possibles
 taj-mahal--board--colours = { $count } couleurs
@@ -592,14 +600,11 @@ taj-mahal--board--pairs-of-a-colour = { $pairs ->
 } de with_elephant font { $found } ; chaque couleur a { $expected } cartes
 taj-mahal--board--symbols = { $count } symboles
 taj-mahal--board--a-symbol = un symbole
-taj-mahal--board--white-cards = { $found ->
-    [one] { $found } carte blanche
-   *[other] { $found } cartes blanches
-} ; il en faut { $expected }
+taj-mahal--board--white-cards = on attend { $expected } cartes blanches, et il y en a { $found }
 taj-mahal--board--an-effect = un effet
 taj-mahal--board--effect-given-twice = « { $effect } » est déjà l’effet de { $advisor } ; { $effects } appartiennent chacun à un seul conseiller
 
-## Ce qui ne va pas dans un fichier de plateau : les tuiles
+## Erreurs dans un fichier de plateau : les tuiles
 
 taj-mahal--board--tiles = { $count } tuiles
 taj-mahal--board--commodities = { $count ->
@@ -608,12 +613,9 @@ taj-mahal--board--commodities = { $count ->
 }
 taj-mahal--board--a-commodity = une marchandise
 taj-mahal--board--same-commodity = la tuile { $number } montre deux fois { $commodity } ; on attend deux marchandises différentes
-taj-mahal--board--bonus-tiles = { $found ->
-    [one] { $found } tuile
-   *[other] { $found } tuiles
-} sans le Taj Mahal ; il en faut { $expected }
+taj-mahal--board--bonus-tiles = on attend { $expected } tuiles en plus du Taj Mahal, et il y en a { $found }
 
-## Ce qui ne va pas dans un fichier de plateau : la carte
+## Erreurs dans un fichier de plateau : la carte
 
 taj-mahal--board--provinces = { $count } provinces
 taj-mahal--board--cities = { $count } villes
@@ -629,10 +631,8 @@ taj-mahal--board--no-city-but = il n’y a pas de ville « { $name } » (vouli
 taj-mahal--board--agra-fifth = { $agra } doit être ici la cinquième ville, après les quatre villes de l’anneau
 taj-mahal--board--fifth-city = il y a { $found } villes ; seule la province où se trouve { $agra } en a { $most }, toutes les autres en ont { $others }
 taj-mahal--board--agra-is-a-fortress = { $agra } doit être une forteresse : ajoutez fortress = true
-taj-mahal--board--fortresses = { $found ->
-    [one] { $found } ville est une forteresse
-   *[other] { $found } villes sont des forteresses
-} ; il en faut { $expected }, dont Agra
+taj-mahal--board--fortresses = on attend { $expected } forteresses, dont Agra, et il y en a { $found }
+# Sert de lieu à une route qui est donnée alors qu’elle fait partie d’un anneau.
 taj-mahal--board--ring = l’anneau de la province { $province }, qui existe toujours
 taj-mahal--board--road-to-itself = la route part de { $city } et y revient
 taj-mahal--board--same-road = la route { $start }–{ $end } existe déjà : { $place }

@@ -1,4 +1,4 @@
-"""Tests of links for other devices: a page at a loopback address warns, or uses the network address."""
+"""Tests of links for other devices. A page at a loopback address shows a warning, or uses the network address."""
 
 import re
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import open_stage
 from durbar.server.api import links
-from web.pages import CHROMIUM, SIZES, Visitor, catalog_message, cut_off, looks, overflow, violations
+from web.pages import CHROMIUM, SIZES, Visitor, at_every_size, catalog_message, cut_off, overflow, violations
 from web.table_page import TablePage
 from web.test_tables import open_with_friends
 
@@ -20,6 +20,7 @@ pytestmark = [
 PUBLIC_HOST = "durbar.example"
 """A host name of the server that other devices can resolve."""
 COMMAND = "durbar serve --host 0.0.0.0"
+"""The command in the warning, with which links work on other devices."""
 
 
 @pytest.fixture
@@ -65,31 +66,31 @@ def test_page_at_a_loopback_address_warns_that_links_are_local(visitor):
     page = visitor().page
     open_with_friends(page)
     expect(warning(page)).to_contain_text("only work on this computer")
-    for size in looks(page):
+    for size in at_every_size(page):
         assert violations(page) == [], size
         assert overflow(page)[0] == 0, size
         assert cut_off(page) == [], size
 
 
-def test_link_for_a_phone_has_the_warning(visitor, server_url):
+def test_dialog_with_the_link_for_a_phone_has_the_warning(visitor, server_url):
     page = visitor().page
     for _ in open_links(page, server_url.replace("127.0.0.1", "localhost")):
         warning(page).wait_for()
         assert violations(page) == []
 
 
-def test_warning_in_french_on_a_phone(visitor):
+def test_warning_is_shown_in_french_on_a_phone(visitor):
     somebody = visitor(*SIZES["phone"], "dark", language="fr-FR")
     body = {"game": "taj-mahal", "seats": [{"who": "me"}, {"who": "open"}]}
-    made = somebody.context.request.post(f"{somebody.server_url}api/tables", data=body).json()
-    somebody.page.goto(f"{somebody.server_url}#/table/{made['table']}")
+    created = somebody.context.request.post(f"{somebody.server_url}api/tables", data=body).json()
+    somebody.page.goto(f"{somebody.server_url}#/table/{created['table']}")
     warning(somebody.page).wait_for()
     text = re.sub("[\u2068\u2069]", "", warning(somebody.page).inner_text())
     assert catalog_message(".", "links-only-here", "fr") in text
     assert cut_off(somebody.page) == []
 
 
-def test_page_at_a_public_name_does_not_warn(public_visitor):
+def test_page_at_a_public_host_name_has_no_warning(public_visitor):
     page = public_visitor.page
     (link,) = open_with_friends(page)
     assert link.startswith(f"{public_visitor.server_url}#/sit/")
@@ -100,7 +101,7 @@ def test_page_at_a_public_name_does_not_warn(public_visitor):
 
 def test_links_have_the_network_address_if_the_server_listens_there(tmp_path, chromium, monkeypatch):
     monkeypatch.setattr(links, "network_address", lambda host: "192.0.2.7")
-    with open_stage(tmp_path, host="0.0.0.0") as stage:  # the stage itself listens to this machine alone
+    with open_stage(tmp_path, host="0.0.0.0") as stage:  # the test server itself listens only on this machine
         visitor = Visitor(chromium.new_context(reduced_motion="reduce", locale="en-GB"), stage.address)
         (link,) = open_with_friends(visitor.page, "Taj Mahal")
         assert link.startswith(stage.address.replace("127.0.0.1", "192.0.2.7") + "#/sit/")

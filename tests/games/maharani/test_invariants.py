@@ -14,7 +14,7 @@ A6, A5, B7 = map(space_number, ("a6", "a5", "b7"))
 
 
 def table():
-    """Return a story in which seat 0, at the south, has artisans on a6 and a7, a quarter is full, and the mover has not
+    """Return a table where seat 0, at the south, has artisans on a6 and a7, a quarter is full, and the mover has not
     placed a tile yet.
     """
     story = Story(4).slots("b2N o2N y2N g2N").tile("a6", "red", artisan=0).tile("a7", "green", artisan=0)
@@ -95,7 +95,7 @@ def an_empty_slot(state):
     state.slot[2] = NOTHING
 
 
-# each change, and the number of the invariant that it violates
+# the changes, each with the number of the invariant that it violates
 BROKEN = {
     a_tile_too_many: 1,
     a_tile_is_on_two_slots: 1,
@@ -122,8 +122,8 @@ def test_violation_is_detected(change, number):
     assert broken_by(table().game, change) == number
 
 
-def test_centre_tile_without_a_space_is_detected():
-    """All centre spaces are filled: a centre tile cannot lie on the turntable."""
+def test_centre_tile_on_the_turntable_without_a_free_space_is_detected():
+    """When all centre spaces are filled, a centre tile cannot be on the turntable."""
 
     def put_a_removed_centre_tile_on_the_turntable(state):
         centre = next(type for type, n in enumerate(state.removed) if n)

@@ -1,4 +1,5 @@
-// The page of a table before the game starts: the seats, links for the players who are missing, bots for empty seats.
+// The lobby, which is the page of a table before the game starts: the seats, and the host's buttons that invite players
+// by links and put bots in open seats.
 import { html, useSignal } from '../html.js';
 import { BrandMark, Emblem } from '../signs/signs.js';
 import { t, tOr } from '../words/words.js';
@@ -8,6 +9,7 @@ import { Notes } from './notes.js';
 import { LocalOnlyNote, ShareableLink } from './shared.js';
 
 /**
+ * A seat, with the host's actions on it.
  * @param {{seat: import('./part.js').Seat, index: number, store: import('../api/table.js').Store, isHost: boolean,
  *   isOwn: boolean}} props
  */
@@ -70,7 +72,7 @@ function SeatRow({ seat, index, store, isHost, isOwn }) {
 }
 
 /**
- * Other actions before the game: let others watch, continue on a phone, leave.
+ * Other actions before the game: get a link for spectators, get a link for one's own phone, or leave the table.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
  */
 function MoreActions({ store, state }) {
@@ -97,8 +99,11 @@ function MoreActions({ store, state }) {
     ${newLink.value && html`<${ShareableLink} ...${newLink.value} />`}`;
 }
 
-/** @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props */
-export function Gathering({ store, state }) {
+/**
+ * The page of a table before the game starts.
+ * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
+ */
+export function Lobby({ store, state }) {
   const whyNot = useSignal(null);
   const openSeats = state.seats.filter(({ who }) => who === 'open').length;
   const { host: isHost, seats: ownSeats } = state.you;

@@ -1,12 +1,12 @@
-"""Players of Maharani in a browser, by mouse, touch or keyboard."""
+"""Automatic players of Maharani, which play in a browser by mouse, touch or keyboard."""
 
 from web.playing import Keyboard, Mouse, Player, Touch
 
 
-class Mason(Player):
-    """Lays the first tile that fits; sometimes renews the turntable, turns a tile, or lays a second one."""
+class MaharaniPlayer(Player):
+    """Lays the first tile that fits. In some turns it renews its markers, turns the tile or lays a second tile."""
 
-    def act(self, seen=None):
+    def choose_move(self):
         tiles = self.table.tiles.count()
         if self.table.renew.count() and (not tiles or self.turns % 5 == 0):
             return "renew", self.renew
@@ -16,10 +16,10 @@ class Mason(Player):
         return "second" if is_second else "lay", self.lay
 
     def vary_move(self):
-        """Turn the tile or take the other artisan in every second turn, if there is a choice."""
+        """In every second turn, turn the tile and choose the other artisan, if the page offers these choices."""
         for kind, choice in (("turned", self.table.turn_tile), ("other artisan", self.table.other_artisans)):
             if self.turns % 2 and choice.count():
-                self.kinds.add(kind)
+                self.move_kinds.add(kind)
                 self.press(choice)
 
     def renew(self):
@@ -38,16 +38,16 @@ class Mason(Player):
         self.confirm()
 
 
-class ByMouse(Mouse, Mason):
+class ByMouse(Mouse, MaharaniPlayer):
     """Plays by the mouse."""
 
 
-class ByTouch(Touch, Mason):
+class ByTouch(Touch, MaharaniPlayer):
     """Plays by touching the screen."""
 
 
-class ByKeys(Keyboard, Mason):
-    """Plays by keys, in several ways."""
+class ByKeys(Keyboard, MaharaniPlayer):
+    """Plays by keys: by shortcuts, by moving the focus, and by typing moves."""
 
     def renew(self):
         self.keys("n")
@@ -59,14 +59,14 @@ class ByKeys(Keyboard, Mason):
 
     def lay(self):
         if self.turns % 4 == 0:
-            self.kinds.add("typed")
+            self.move_kinds.add("typed")
             self.type()
             return
         self.keys(self.table.tiles.first.get_attribute("data-key"))
         self.table.wait_for_focus(self.table.spaces)
         if self.turns % 3 == 0:
             self.keys("Shift+Tab")
-            self.reach(self.table.spaces)
+            self.tab_to(self.table.spaces)
         self.keys("Enter")
         self.table.wait_for_focus(self.table.picked_spaces)
         if self.turns % 2:

@@ -1,4 +1,4 @@
-"""Games of Taj Mahal whose positions are drawn in the tests of pictures."""
+"""Games of Taj Mahal for the tests of pictures."""
 
 from random import Random
 
@@ -11,8 +11,9 @@ OWNER_BOARD = read_components(OWNER)
 
 
 def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
-    """Yield the position after every `every` moves of a random game, and the last position. ``eager`` is the share of
-    turns in which players do not withdraw although they could.
+    """Play a random game and yield it after each `every` moves and at its end.
+
+    ``eager`` is the probability that a player who could withdraw plays a card instead.
     """
     game = Game.begin(TAJ_MAHAL_GAME.setting(players, edition, board, options), seed_bytes(seed))
     rng = Random(seed)
@@ -24,6 +25,7 @@ def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.
     yield game
 
 
+# arguments of `positions`
 GAMES = {
     "2 players": {"players": 2, "seed": 8},
     "3 players, own board": {"players": 3, "board": OWNER_BOARD, "seed": 9},

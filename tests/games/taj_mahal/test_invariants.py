@@ -18,19 +18,19 @@ def a_hand_is_smaller_than_its_recorded_size(state):
     state.size[0] += 1
 
 
-def a_hand_is_not_what_its_mask_says(state):
+def the_mask_of_a_hand_is_wrong(state):
     state.holds[0] ^= 1
 
 
-def more_is_known_than_held(state):
+def more_cards_are_publicly_known_than_a_hand_has(state):
     state.known[0][state.draw_type[0][0]] = 9
 
 
-def an_unseen_card_is_nowhere(state):
+def an_unseen_card_is_neither_in_the_deck_nor_in_a_hand(state):
     state.ledger.unseen[0][0] += 1
 
 
-def a_drawn_card_is_counted_as_taken_too(state):
+def a_drawn_card_is_also_counted_as_publicly_known(state):
     state.known[0][state.draw_type[0][0]] += 1
 
 
@@ -63,14 +63,14 @@ def cards_left_on_display_at_the_end(state):
     state.frame.mover = NOBODY
 
 
-# each change, and the number of the invariant that it violates
+# the changes, each with the number of the invariant that it violates
 BROKEN = {
     a_card_too_many: 1,
     a_hand_is_smaller_than_its_recorded_size: 2,
-    a_hand_is_not_what_its_mask_says: 2,
-    more_is_known_than_held: 3,
-    an_unseen_card_is_nowhere: 4,
-    a_drawn_card_is_counted_as_taken_too: 5,
+    the_mask_of_a_hand_is_wrong: 2,
+    more_cards_are_publicly_known_than_a_hand_has: 3,
+    an_unseen_card_is_neither_in_the_deck_nor_in_a_hand: 4,
+    a_drawn_card_is_also_counted_as_publicly_known: 5,
     three_equal_advisors: 6,
     seven_tiles_of_one_advisor: 6,
     no_open_city: 7,

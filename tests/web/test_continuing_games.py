@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from web import at_maharani as maharani
-from web import at_taj_mahal as taj_mahal
-from web.pages import looks, violations
+from web import maharani_players, taj_mahal_players
+from web.pages import at_every_size, violations
 from web.playing import record_of, table_of
 from web.test_replay import fixture, import_record, open_replay, wait_for_move
 
@@ -14,7 +13,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 @pytest.mark.parametrize(
     ("game", "name", "number", "seat", "player"),
-    [("taj-mahal", "showcase-4", 31, "2", taj_mahal.ByMouse), ("maharani", "showcase-2", 21, "1", maharani.ByMouse)],
+    [
+        ("taj-mahal", "showcase-4", 31, "2", taj_mahal_players.ByMouse),
+        ("maharani", "showcase-2", 21, "1", maharani_players.ByMouse),
+    ],
 )
 def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, name, number, seat, player):
     somebody = visitor()
@@ -28,7 +30,7 @@ def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, na
     page.get_by_role("button", name="Continue from here").click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_text(f"the position after move {number}").wait_for()
-    for size in looks(page) if game == "taj-mahal" else ():  # the dialog is the same in every game
+    for size in at_every_size(page) if game == "taj-mahal" else ():  # the dialog is the same in every game
         assert violations(page) == [], size
     sheet.get_by_label("Your seat").select_option(seat)
     sheet.get_by_label("Bots in the other seats").select_option("novice")
@@ -44,10 +46,10 @@ def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, na
     assert state["branch"] == {"table": table, "number": number}
     assert [holder["level"] for holder in state["seats"]].count("novice") == record["players"] - 1
     assert state["seats"][int(seat)]["who"] == "person"
-    made = record_of(somebody, branch)["moves"]
-    assert made[:number] == record["moves"][:number]
-    assert len(made) > number
-    listed = somebody.context.request.get(f"{somebody.server_url}api/tables").json()
-    assert [row["counted"] for row in listed if row["table"] == branch] == [False]
+    branch_moves = record_of(somebody, branch)["moves"]
+    assert branch_moves[:number] == record["moves"][:number]
+    assert len(branch_moves) > number
+    tables = somebody.context.request.get(f"{somebody.server_url}api/tables").json()
+    assert [row["counted"] for row in tables if row["table"] == branch] == [False]
     page.goto(f"{somebody.server_url}#/")
     page.get_by_text(f"Continues another game from move {number}").wait_for()

@@ -1,4 +1,4 @@
-"""Players who follow a guide: by mouse, by keys alone, or by touch on the highlighted element."""
+"""Automatic players who follow a guide by mouse, by keyboard alone, or by touch."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from durbar.games.guide import Step, guide_of
 from web.pages import Visitor, catalog_message
-from web.reading import accented
+from web.pseudo_locale import accented
 from web.table_page import TablePage
 
 RING = ".guide-ring"
-"""A ring around an element that a step points at."""
+"""A ring around an element that a step of the guide points at."""
 MIDDLE_OF_RING = """([ring, target]) => {
   const { left, right, top, bottom } = ring.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -28,6 +28,7 @@ PRIMARY_BUTTONS = """() => [...document.querySelectorAll('.btn.primary')].filter
 """Returns the place of each enabled primary button: the guide's card, the dock or elsewhere."""
 
 TITLES = {"taj-mahal": "Taj Mahal", "maharani": "Maharani"}
+"""The title of each game with a guide."""
 FRENCH = {
     "Start": "Commencer",
     "Next": "Suivant",
@@ -42,11 +43,13 @@ FRENCH = {
     "Monk": "Moine",
     "Elephant": "Éléphant",
 }
-CARDS = {"b": "blue", "w": "white", "V": "Vizier", "G": "General", "M": "Monk", "E": "Elephant"}
+"""The French translation of texts by which the players find elements."""
+CARD_LETTERS = {"b": "blue", "w": "white", "V": "Vizier", "G": "General", "M": "Monk", "E": "Elephant"}
+"""What each letter in the code of a card stands for: the code "bVE" is a blue card with vizier and elephant."""
 
 
-def either(english: str) -> str:
-    """Return a regular expression for a text in English, in French or in the pseudo-locale."""
+def in_any_language(english: str) -> str:
+    """Return a regular expression that matches a text in English, in French and in the pseudo-locale."""
     return "(?:" + "|".join(map(re.escape, (english, accented(english), FRENCH.get(english, english)))) + ")"
 
 
@@ -61,20 +64,22 @@ class GuidedPlayer:
         self.game = game
         self.steps = guide.steps
         self.names = guide.names
-        self.card = self.page.get_by_role("region", name=re.compile(f"^{either('Guide')}$"))
+        self.card = self.page.get_by_role("region", name=re.compile(f"^{in_any_language('Guide')}$"))
         self.text = self.card.get_by_role("status")
-        pattern = f"^({either('Next')}|{either('A real game, with a coach')})$"
-        self.go_on = self.card.get_by_role("button", name=re.compile(pattern))
-        """The button that leads to the next step or, after the last one, to a real game."""
+        pattern = f"^({in_any_language('Next')}|{in_any_language('A real game, with a coach')})$"
+        self.next_button = self.card.get_by_role("button", name=re.compile(pattern))
+        """The button that goes to the next step or, after the last step, to a real game."""
         self.headline = self.table.dock.get_by_role("heading", level=1, include_hidden=True)
-        """The headline of the dock, which gives way to the guide where there is little room."""
+        """The headline of the dock. It is hidden on small screens, where the guide needs the space."""
         self.offer = self.table.preview.get_by_role("button", disabled=False).last
-        self.turn_tile = self.table.preview.get_by_role("button", name=re.compile(f"^{either('Turn')}$"))
+        self.turn_tile = self.table.preview.get_by_role("button", name=re.compile(f"^{in_any_language('Turn')}$"))
 
     def begin(self) -> None:
         """Go from the home page to the first step."""
         self.press(self.page.get_by_role("region", name=TITLES[self.game]).get_by_role("link"))
-        self.press(self.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{either('Start')}$")))
+        self.press(
+            self.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{in_any_language('Start')}$"))
+        )
         self.wait(1)
 
     def wait(self, number: int) -> None:
@@ -96,24 +101,24 @@ class GuidedPlayer:
         """Return the ring for an entry of ``step.points``, or all rings."""
         return self.page.locator(RING if point is None else f'{RING}[data-for="{point}"]')
 
-    def named(self, point: str) -> Locator:
+    def element_of(self, point: str) -> Locator:
         """Return the element for an entry of ``step.points``, such as ``city:Lahore``."""
         kind, _, name = point.partition(":")
         board = self.page.get_by_role("main").get_by_role("group")
         dock = self.table.dock.get_by_role("group")
         if kind in ("card", "display"):
-            where = dock if kind == "card" else self.page.get_by_role("complementary").get_by_role("group")
-            words = ".*".join(either(CARDS[letter]) for letter in name)
-            return where.get_by_role("button", name=re.compile(f"^{words}", re.I)).first
+            container = dock if kind == "card" else self.page.get_by_role("complementary").get_by_role("group")
+            pattern = ".*".join(in_any_language(CARD_LETTERS[letter]) for letter in name)
+            return container.get_by_role("button", name=re.compile(f"^{pattern}", re.I)).first
         if kind == "city":
             return board.get_by_role("button", name=re.compile(rf"\b{name}\b"))
         if kind == "space":
             return board.get_by_role("button", name=re.compile(f"^{name},"))
         if kind in ("slot", "tile"):
-            where = board if kind == "slot" else dock
-            return where.get_by_role("button", name=re.compile(f"^{either('Slot')} {name}"))
+            container = board if kind == "slot" else dock
+            return container.get_by_role("button", name=re.compile(f"^{in_any_language('Slot')} {name}"))
         assert kind == "renew", point
-        return dock.get_by_role("button", name=re.compile(f"^{either('Reactivate')}"))
+        return dock.get_by_role("button", name=re.compile(f"^{in_any_language('Reactivate')}"))
 
     def points_to_pick(self, step: Step) -> list[str]:
         """Return the entries of ``step.points`` that the player has to pick."""
@@ -123,7 +128,7 @@ class GuidedPlayer:
 
     def pick(self, point: str) -> None:
         """Pick the element that a step points at."""
-        self.press(self.named(point))
+        self.press(self.element_of(point))
 
     def turn(self) -> None:
         """Turn the tile whose arrow points away from the player."""
@@ -137,9 +142,9 @@ class GuidedPlayer:
         """Select the offered move by its highlighted button."""
         self.press(self.offer)
 
-    def look(self) -> None:
+    def go_to_next_step(self) -> None:
         """Go to the next step."""
-        self.press(self.go_on)
+        self.press(self.next_button)
 
     def choose(self, step: Step) -> None:
         """Select the move that a step requires."""
@@ -156,7 +161,7 @@ class GuidedPlayer:
         step = self.steps[number - 1]
         if step.do == "look":
             self.wait_for_primary_buttons("card")
-            self.look()
+            self.go_to_next_step()
             return
         self.wait_for_primary_buttons()
         self.choose(step)
@@ -172,23 +177,23 @@ class GuidedPlayer:
             self.wait(number)
             self.do(number)
 
-    def sentence(self, step: Step, language: str, you: str) -> str:
+    def step_text(self, step: Step, language: str, you: str) -> str:
         """Return the text of a step; ``you`` is the player's name."""
-        words = catalog_message("guide", f"guide-{self.game}-{step.says}", language)
+        text = catalog_message("guide", f"guide-{self.game}-{step.says}", language)
         for name, value in zip(("you", "first", "second"), (you, *self.names), strict=True):
-            words = re.sub(rf"\{{ \${name} \}}", value, words)
-        return words
+            text = re.sub(rf"\{{ \${name} \}}", value, text)
+        return text
 
 
 class GuidedTouchPlayer(GuidedPlayer):
-    """Follows a guide by touch, in the middle of the rings."""
+    """Follows a guide by tapping the middle of the rings."""
 
     def press(self, element: Locator) -> None:
         """Tap an element."""
         element.tap()
 
     def points_to_pick(self, step: Step) -> list[str]:
-        """Return the points to pick; tiles are picked alternately on the turntable and in the row below."""
+        """Return the points to pick. In every second step, the tile is picked in the row below the board."""
         points_to_pick = super().points_to_pick(step)
         if step.at % 2:
             return [point.replace("slot:", "tile:") for point in points_to_pick]
@@ -201,13 +206,13 @@ class GuidedTouchPlayer(GuidedPlayer):
     def pick(self, point: str) -> None:
         """Tap the middle of the ring."""
         self.ring(point).wait_for()
-        ring_and_target = [self.ring(point).element_handle(), self.named(point).element_handle()]
+        ring_and_target = [self.ring(point).element_handle(), self.element_of(point).element_handle()]
         middle = self.page.wait_for_function(MIDDLE_OF_RING, arg=ring_and_target).json_value()
         self.page.touchscreen.tap(middle["x"], middle["y"])
 
 
 class GuidedKeyboardPlayer(GuidedPlayer):
-    """Follows a guide by keys: the next element has the focus, and Enter picks it."""
+    """Follows a guide by keyboard: the guide focuses the next element, and Enter picks it."""
 
     def press(self, element: Locator) -> None:
         """Press Tab until the element has the focus, then Enter."""
@@ -225,9 +230,9 @@ class GuidedKeyboardPlayer(GuidedPlayer):
         expect(element).to_be_focused()
         self.page.keyboard.press("Enter")
 
-    def look(self) -> None:
+    def go_to_next_step(self) -> None:
         """Go to the next step."""
-        self.enter(self.go_on)
+        self.enter(self.next_button)
 
     def choose_offered(self) -> None:
         """Select the offered move by its focused button."""
@@ -235,10 +240,10 @@ class GuidedKeyboardPlayer(GuidedPlayer):
 
     def pick(self, point: str) -> None:
         """Pick the focused element."""
-        self.enter(self.named(point))
+        self.enter(self.element_of(point))
 
     def turn(self) -> None:
-        """Turn the tile by its key; the button for it has the focus."""
+        """Turn the tile by its key, while the button that turns it has the focus."""
         expect(self.turn_tile).to_be_focused()
         self.page.keyboard.press("r")
 

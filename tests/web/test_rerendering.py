@@ -1,4 +1,4 @@
-"""Tests that replays do not load positions or render components again that have not changed."""
+"""Tests that a replay does not load a position twice, and does not render components again that have not changed."""
 
 from collections import Counter
 from urllib.parse import parse_qs, urlparse
@@ -13,15 +13,15 @@ RECORD_RENDERING = """async () => {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
   const { options } = await import(urls.find((name) => name.endsWith('/preact/preact.js')));
   const before = options.__r;
-  window.drawn = [];
+  window.renderedComponents = [];
   options.__r = (vnode) => {
-    window.drawn.push(vnode.type.name);
+    window.renderedComponents.push(vnode.type.name);
     before?.(vnode);
   };
 }"""
-"""Records the names of rendered components."""
+"""Records the name of each component that Preact renders."""
 
-STABILISED = """async () => {
+RUN_STABILISE = """async () => {
   const { stabilise } = await import('/web/memo.js');
   const before = { a: { b: [1, 2] }, c: [{ d: 1 }, { d: 2 }], e: null, f: 0 };
   const copy = (value) => JSON.parse(JSON.stringify(value));
@@ -37,10 +37,11 @@ STABILISED = """async () => {
     untouched: before,
   };
 }"""
+"""Calls `stabilise`, which replaces the parts of a value that equal the previous value by the previous objects."""
 
 
-def test_equal_values_keep_their_identity(visitor):
-    results = visitor().page.evaluate(STABILISED)
+def test_stabilise_keeps_the_objects_of_equal_values(visitor):
+    results = visitor().page.evaluate(RUN_STABILISE)
     assert results["equal"]
     assert all(results["parts"])
     assert results["value"] == {"a": {"b": [1, 2]}, "c": [{"d": 1}, {"d": 3}, {"d": 4}], "e": {}, "f": 0}
@@ -54,7 +55,7 @@ def test_equal_values_keep_their_identity(visitor):
     [
         # A card is played: it moves from a hand to a row, and the map does not change.
         ("taj-mahal", 40, {"Target": 0, "Mark": 0, "Stone": 0, "Plate": 0, "Palace": 0, "VisitStop": 0, "RowCard": 3}),
-        # A tile is laid: it changes, with its space and the overlapping parts of its neighbours.
+        # A tile is laid: its space changes, and so do the columns that it shares with its neighbours.
         ("maharani", 20, {"Target": 2, "StoneBase": 1, "StoneMarks": 5, "BareSpace": 0, "Artisan": 3, "Tile": 3}),
     ],
 )
@@ -63,26 +64,26 @@ def test_replay_loads_positions_once_and_a_step_renders_only_what_changed(visito
     page = somebody.page
     record = fixture(game, "showcase-4")
     all_positions = set(range(len(record["moves"]) + 1))
-    requested = Counter()
+    request_counts = Counter()  # the number of requests for each position
 
     def count_positions(request):
         if request.url.split("?")[0].endswith("/at"):
             query = parse_qs(urlparse(request.url).query)
             first, count = int(query["moves"][0]), int(query.get("many", ["1"])[0])
-            requested.update(range(first, first + count))
+            request_counts.update(range(first, first + count))
 
     page.on("request", count_positions)
     table = import_record(somebody, record)
-    with page.expect_request(lambda _: all_positions <= set(requested)):
+    with page.expect_request(lambda _: all_positions <= set(request_counts)):
         open_replay(page, somebody.server_url, table, number)
     wait_for_move(page, number)
-    assert max(requested.values()) <= 2  # the first position is also loaded alone
-    before = requested.total()
+    assert max(request_counts.values()) <= 2  # the first position is also loaded alone
+    before = request_counts.total()
     page.evaluate(RECORD_RENDERING)
     page.keyboard.press("ArrowRight")
     wait_for_move(page, number + 1)
-    drawn = Counter(page.evaluate("window.drawn"))
-    assert drawn["ReplayDock"] >= 1
-    assert {name: drawn[name] for name in max_renders if drawn[name] > max_renders[name]} == {}
+    renders = Counter(page.evaluate("window.renderedComponents"))
+    assert renders["ReplayDock"] >= 1
+    assert {name: renders[name] for name in max_renders if renders[name] > max_renders[name]} == {}
     assert scrub(page, 10) == len(record["moves"])
-    assert requested.total() == before
+    assert request_counts.total() == before

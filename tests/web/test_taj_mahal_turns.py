@@ -23,12 +23,15 @@ pytestmark = [
 ]
 
 SEED = 11
+"""The seed of the games."""
 PLANNED = ".planned"
-"""On the map, a palace that the shown move would build."""
+"""A palace on the map that the previewed move would build."""
 CHAIN = ".chain path"
-"""On the map, the roads of the chain that the shown move would make."""
+"""The roads on the map that belong to the chain of palaces of the previewed move."""
 RULE = re.compile(r"^TM-\d")
+"""Matches the number of a rule."""
 SYMBOLS = {"V": "vizier", "G": "general", "M": "monk", "P": "princess", "K": "crown", "E": "elephant"}
+"""The symbols by their letters in notation."""
 
 
 def has_played_a_colour(sight):
@@ -46,7 +49,7 @@ def can_gain_by_withdrawing(sight):
 
 
 def can_add_white_card(sight):
-    """Return whether a white card can be added to one of a colour."""
+    """Return whether a white card can be added to a coloured card."""
     return any(re.fullmatch(r"[rygb]\w+\+w\w", move.text) for move in sight.legal_moves)
 
 
@@ -61,7 +64,7 @@ def has_to_take_card(sight):
     return sight.view()["table"]["phase"] == "take" and len(sight.view()["legal_moves"]) > 1
 
 
-def test_unplayable_card_explains_why_not_and_language_and_theme_are_changed_at_the_table(stage, people):
+def test_unplayable_card_shows_the_reason_and_the_table_changes_language_and_theme(stage, people):
     contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, has_played_a_colour, seed=SEED))
     table = TablePage(page)
@@ -117,8 +120,8 @@ def test_card_is_played_with_a_companion_and_undone_before_and_after_others_have
         ines.make_first_move()
     noor.open_panel("Undo")
     pages[1].get_by_role("button", name="Agree").click()
-    answer = contexts[2].request.post(f"{stage.address}api/tables/{id}/agree", data={"seat": 2})
-    assert answer.ok, answer.text()
+    response = contexts[2].request.post(f"{stage.address}api/tables/{id}/agree", data={"seat": 2})
+    assert response.ok, response.text()
     noor.wait_for_turn()
     expect(noor.bar).to_contain_text("undid a move")
     expect(pages[0]).to_have_title(re.compile("^Your turn"))
@@ -149,7 +152,7 @@ def test_withdrawing_has_a_preview(stage, people):
     expect(table.map.get_by_text("+1", exact=True).first).to_be_visible()
 
 
-def test_hovered_city_shows_its_chain(stage, people):
+def test_hovered_city_shows_the_chain_of_palaces_that_it_would_join(stage, people):
     contexts = people(3)
     id = staged(stage, contexts, can_join_palaces, seed=SEED)
     page = at_table(stage, contexts[0], id)
@@ -173,7 +176,7 @@ def fixed_hint(sight):
 
 
 def has_hints_with_same_card(sight):
-    """Return whether a card is suggested both alone and with another one."""
+    """Return whether the hints suggest a card both alone and with another card."""
     hints = (
         [suggestion.move.text for suggestion in fixed_hint(sight)] if sight.view()["table"]["phase"] == "play" else []
     )
@@ -190,12 +193,12 @@ def test_hints_name_every_card_give_reasons_and_select_a_move_to_confirm(stage, 
     moves = [suggestion["move"] for suggestion in response.value.json()["hints"]]
     hints = table.dialog.get_by_role("listitem")
     expect(hints).to_have_count(len(moves))
-    shown = hints.all_inner_texts()
-    for move, text in zip(moves, shown, strict=True):
+    texts = hints.all_inner_texts()
+    for move, text in zip(moves, texts, strict=True):
         white = re.search(r"\+w(.)", move)
         assert white is None or f"white card with {SYMBOLS[white[1]]}" in text
         assert len(re.findall("You play|You add", text)) == len(move.split("+"))
-    assert len(set(shown)) == len(shown)
+    assert len(set(texts)) == len(texts)
     expect(hints.first.get_by_role("paragraph").first).to_be_visible()
     hints.first.get_by_role("button", name="Select this move").click()
     expect(table.confirm).to_be_focused()
@@ -205,11 +208,11 @@ def test_hints_name_every_card_give_reasons_and_select_a_move_to_confirm(stage, 
 def test_log_marks_new_events_and_shows_chat(stage, people):
     contexts = people(2)
     id = staged(stage, contexts, can_gain_by_withdrawing, seed=SEED)
-    noor, ines = (TablePage(at_table(stage, one, id)) for one in contexts)
+    noor, ines = (TablePage(at_table(stage, context, id)) for context in contexts)
     noor.open_panel("Log and chat")
     lines = noor.log.get_by_role("listitem")
-    mark = lines.filter(has_text="Since your last turn")
-    expect(mark).to_be_visible()
+    separator = lines.filter(has_text="Since your last turn")
+    expect(separator).to_be_visible()
     expect(lines.last).not_to_have_text("Since your last turn")
     ines.open_panel("Log and chat")
     message = ines.page.get_by_label("Message to the table")
@@ -232,9 +235,9 @@ def test_typed_move_has_the_letters_of_the_language(stage, people):
     expect(letters.first).to_be_visible()
     assert {letter.strip() for letter in letters.all_text_contents()} <= set("BORVMJ")
     page.keyboard.press("/")
-    offered = table.dialog.get_by_role("option", include_hidden=True)
-    offered.first.wait_for(state="attached")
-    moves = offered.evaluate_all("(options) => options.map(({ value }) => value)")
+    suggestions = table.dialog.get_by_role("option", include_hidden=True)
+    suggestions.first.wait_for(state="attached")
+    moves = suggestions.evaluate_all("(options) => options.map(({ value }) => value)")
     west = next(move for move in moves if move.endswith(">O"))
     assert not any(">W" in move for move in moves)
     field = table.dialog.get_by_role("combobox")
@@ -247,11 +250,11 @@ def test_typed_move_has_the_letters_of_the_language(stage, people):
     expect(table.confirm).to_be_focused()
     with table.new_state():
         page.keyboard.press("Enter")
-    made = contexts[0].request.get(f"{stage.address}api/tables/{id}/record").json()["moves"]
-    assert made[-1] == west.replace(">O", ">W")
+    recorded_moves = contexts[0].request.get(f"{stage.address}api/tables/{id}/record").json()["moves"]
+    assert recorded_moves[-1] == west.replace(">O", ">W")
 
 
-PAUSE = """() => {
+PAUSE_ANIMATIONS = """() => {
   const pause = () => {
     for (const animation of document.getAnimations()) animation.pause();
     requestAnimationFrame(pause);
@@ -264,8 +267,8 @@ PAUSE = """() => {
 def test_keys_work_during_animations(stage, people):
     contexts = people(2, motion="no-preference")
     id = staged(stage, contexts, can_add_white_card, seed=SEED)
-    noor, ines = (TablePage(at_table(stage, one, id)) for one in contexts)
-    ines.page.evaluate(PAUSE)
+    noor, ines = (TablePage(at_table(stage, context, id)) for context in contexts)
+    ines.page.evaluate(PAUSE_ANIMATIONS)
     noor.make_first_move()
     ines.page.wait_for_function("() => document.getAnimations().length > 0")
     ines.page.keyboard.press("l")
@@ -274,7 +277,7 @@ def test_keys_work_during_animations(stage, people):
     assert ines.page.evaluate("document.getAnimations().length > 0")
 
 
-def test_confirm_is_enabled_once_the_chat_message_is_answered(stage, people):
+def test_confirm_button_is_enabled_after_the_response_to_a_chat_message(stage, people):
     contexts = people(2)
     contexts[0].add_init_script(HOLD_CHAT)
     page = at_table(stage, contexts[0], staged(stage, contexts, can_add_white_card, seed=SEED))

@@ -1,4 +1,4 @@
-"""Converts positions and events of the kernel to the forms that the referee uses."""
+"""Converts positions and events between the formats of the kernel and of the referee."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.maharani.referee import QUARTERS, SIDES, SOURCES, Referee
 
 
 def referee_of(game: Any) -> Referee:
-    """Return a referee for a new game."""
+    """Return a referee for a new game, with the tiles that the game has drawn."""
     drawn = draws(events_of(game.position))
     return Referee(game.setting.board.to_dict(), game.setting.players, game.position.read().start, drawn)
 
@@ -36,7 +36,7 @@ def lay_out(game: Any, referee: Referee) -> None:
     colours = game.setting.board.colours
     state.colour[: len(colours)] = [mask_of(of_colour[colour], space_number) for colour in colours]
     for seat in range(referee.players):
-        state.markers[seat] = mask_of(referee.up[seat], QUARTERS.index)
+        state.markers[seat] = mask_of(referee.face_up_markers[seat], QUARTERS.index)
         state.points[seat] = [referee.gold[seat][source] for source in SOURCES]
         for index, colour in enumerate(referee.colours):
             state.artisans[seat][index] = mask_of(referee.artisans[seat, colour], space_number)
@@ -50,17 +50,17 @@ def mask_of(names: Iterable[str], number: Callable[[str], int]) -> int:
 
 
 def spaces_in(mask: int) -> set[str]:
-    """Return the spaces of a mask."""
+    """Return the names of the spaces in a mask."""
     return {space_name(space) for space in range(64) if mask >> space & 1}
 
 
 def quarters_in(mask: int) -> set[str]:
-    """Return the quarters of a mask."""
+    """Return the names of the quarters in a mask."""
     return {quarter for bit, quarter in enumerate(QUARTERS) if mask >> bit & 1}
 
 
 def table_of(state: Any) -> dict[str, Any]:
-    """Return a state in the form of `Referee.table`."""
+    """Return a state of the kernel in the format of `Referee.table`."""
     players = state.frame.players
     owners = [(seat, colour) for seat in range(players) for colour in range(2 if players == 2 else 1)]
     return {
@@ -73,7 +73,7 @@ def table_of(state: Any) -> dict[str, Any]:
         },
         "artisans": {(seat, "ab"[colour]): spaces_in(state.artisans[seat][colour]) for seat, colour in owners},
         "supply": {(seat, "ab"[colour]): state.supply[seat][colour] for seat, colour in owners},
-        "up": [quarters_in(state.markers[seat]) for seat in range(players)],
+        "face_up_markers": [quarters_in(state.markers[seat]) for seat in range(players)],
         "scored": quarters_in(state.scored),
         "gold": [dict(zip(SOURCES, state.points[seat], strict=True)) for seat in range(players)],
         "bag": Counter({tile: n for tile, n in enumerate(state.bag.count) if n}),
@@ -82,39 +82,39 @@ def table_of(state: Any) -> dict[str, Any]:
 
 
 def events_of(position: Any) -> list[tuple[Any, ...]]:
-    """Return the events of the last move in the form of `Referee.events`."""
-    return [_event(kind, seat, what, amount) for kind, seat, what, amount, _ in position.events()]
+    """Return the kernel's events of the last move in the format of `Referee.events`."""
+    return [_event(kind, seat, subject, amount) for kind, seat, subject, amount, _ in position.events()]
 
 
-def _event(kind: int, seat: int, what: int, amount: int) -> tuple[Any, ...]:
-    """Return an event of the kernel in the form of `Referee.events`."""
+def _event(kind: int, seat: int, subject: int, amount: int) -> tuple[Any, ...]:
+    """Return an event of the kernel in the format of `Referee.events`."""
     match kind:
         case kernel.SCORED:
-            return ("gold", seat, SOURCES[what], amount)
+            return ("gold", seat, SOURCES[subject], amount)
         case kernel.DRAWN if amount == kernel.TO_START:
-            return ("starts", what)
+            return ("starts", subject)
         case kernel.DRAWN:
-            return ("drawn", what, amount + 1)
+            return ("drawn", subject, amount + 1)
         case kernel.PLACED:
-            return ("placed", seat, space_name(what), amount // 16, SIDES[amount // 4 % 4], amount % 4 + 1)
+            return ("placed", seat, space_name(subject), amount // 16, SIDES[amount // 4 % 4], amount % 4 + 1)
         case kernel.MARKER_TURNED:
-            return ("marker", seat, QUARTERS[what])
+            return ("marker", seat, QUARTERS[subject])
         case kernel.ARTISAN_NEW:
-            return ("new", seat, space_name(what), "ab"[amount])
+            return ("new", seat, space_name(subject), "ab"[amount])
         case kernel.ARTISAN_MOVED:
-            return ("moved", seat, space_name(what), space_name(amount // 2), "ab"[amount % 2])
+            return ("moved", seat, space_name(subject), space_name(amount // 2), "ab"[amount % 2])
         case kernel.NO_ARTISAN:
-            return ("no artisan", seat, space_name(what))
+            return ("no artisan", seat, space_name(subject))
         case kernel.ENDED:
             return ("ended", seat)
         case kernel.RENEWED:
             return ("renewed", seat)
         case kernel.REMOVED:
-            return ("removed", what, amount + 1)
+            return ("removed", subject, amount + 1)
         case kernel.QUARTER_FULL:
-            return ("full", QUARTERS[what])
+            return ("full", QUARTERS[subject])
         case kernel.QUARTER_PAYS:
-            return ("quarter", seat, QUARTERS[what // 2], "ab"[what % 2], amount)
+            return ("quarter", seat, QUARTERS[subject // 2], "ab"[subject % 2], amount)
         case kernel.NOTHING_FITS:
             return ("nothing fits",)
     raise AssertionError(f"the referee does not know event {kind}")

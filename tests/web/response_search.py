@@ -1,7 +1,7 @@
 """Records the responses that a browser receives, and searches them for hidden information.
 
-After the game its record tells which cards were hidden. Each response is compared with the information that was hidden
-from the user of the browser at that position.
+The record of a finished game says which cards were hidden at each position. Each response is compared with the
+information that was hidden from the user of the browser at that position.
 """
 
 import json
@@ -27,12 +27,12 @@ LISTENER = """(() => {
 """Passes each response and policy violation to the test. It runs in every page before the page's own scripts."""
 
 
-def listen(visitor):
-    """Record responses in `visitor.heard`, and error responses and policy violations in `visitor.faults`."""
-    visitor.heard = []
+def record_responses(visitor):
+    """Record all responses in `visitor.responses`, and errors and policy violations in `visitor.faults`."""
+    visitor.responses = []
 
     def record_response(_source, url, status, text):
-        visitor.heard.append((url, status, text))
+        visitor.responses.append((url, status, text))
         if status >= 400:
             visitor.faults.append(f"{status} {url}: {text[:200]}")
 
@@ -43,7 +43,7 @@ def listen(visitor):
         page.reload()
 
 
-class Truth:
+class HiddenInformation:
     """The hidden information at each position of a finished game."""
 
     def __init__(self, record):
@@ -52,7 +52,7 @@ class Truth:
         self._hidden = {}
 
     def hidden(self, number, seats):
-        """Return what was hidden from the players in some seats after ``number`` moves."""
+        """Return what was hidden from the players in these seats after ``number`` moves."""
         key = (number, seats)
         if key not in self._hidden:
             table = SimpleNamespace(has_started=True, game=self._game.at(number), open_book=False)
@@ -60,12 +60,13 @@ class Truth:
         return self._hidden[key]
 
     def search_responses(self, responses, table, seats):
-        """Fail if a response about a table leaks; return how many contained a position with hidden cards.
+        """Fail if a response about a table contains hidden information.
 
-        In a game without hidden cards only the seed is hidden, and every position counts.
+        Return how many responses contained a position with hidden cards. In a game without hidden cards only the seed
+        is hidden, and all responses with a position are counted.
         """
         has_cards = bool(self.hidden(0, frozenset()).heaps)
-        number, searched = 0, 0
+        number, position_count = 0, 0
         for url, status, text in responses:
             if status != 200 or f"/api/tables/{table}" not in url:
                 continue
@@ -75,11 +76,11 @@ class Truth:
             if view:
                 number = view["moves_made"]
                 if view["outcome"] is not None:
-                    return searched
-            assert self._seed not in text.lower(), f"{url} after {number} moves tells the seed"
+                    return position_count
+            assert self._seed not in text.lower(), f"{url} after {number} moves contains the seed"
             seat = re.search(r"[?&]seat=(\d+)", url)
             hidden = self.hidden(number, frozenset(seats if seat is None or len(seats) < 2 else {int(seat[1])}))
-            searched += view is not None and (bool(hidden.heaps) or not has_cards)
+            position_count += view is not None and (bool(hidden.heaps) or not has_cards)
             leak = seen_in(hidden, data)
             assert not leak, f"{url} after {number} moves: {leak}"
-        return searched
+        return position_count

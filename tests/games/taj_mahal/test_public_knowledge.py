@@ -1,6 +1,7 @@
-"""Tests of public knowledge in rare cases (TM-2.7, TM-8.3): many shuffles, and open plays.
+"""Tests of public knowledge about hands in rare cases (TM-2.7, TM-8.3): many shuffles, and open plays.
 
-A play is open as long as the played card could be from either of several shuffles.
+The rules keep track of the shuffle after which a card was drawn. A play is open as long as the played card could have
+been drawn after more than one shuffle.
 """
 
 import pytest
@@ -12,7 +13,11 @@ from games.taj_mahal.story import Story
 def story_with_unseen_cards(
     shuffles: dict[int, list[str]], *, deck: str = "", now: int = 7, edition: str = "2000"
 ) -> Story:
-    """Return a story where seat 0 holds unseen cards of several shuffles; all others are in the discard pile."""
+    """Return a test position where seat 0 holds cards that the others have not seen, drawn after several shuffles.
+
+    ``shuffles`` has the cards by the number of the shuffle. ``deck`` has the cards in the deck, and ``now`` is the
+    number of the last shuffle. All other cards are in the discard pile.
+    """
     story = Story(3, edition)
     state = story.state
     ledger = state.ledger
@@ -25,11 +30,11 @@ def story_with_unseen_cards(
     ledger.unseen = [[0] * TYPES for _ in range(SHUFFLES)]
     ledger.held = [[0] * SHUFFLES for _ in ledger.held]
     ledger.now = now
-    for place, (shuffle, card) in enumerate(cards):
+    for index, (shuffle, card) in enumerate(cards):
         state.hands[0][card] += 1
         state.holds[0] |= 1 << card
         state.size[0] += 1
-        state.draw_type[0][place], state.draw_shuffle[0][place] = card, shuffle
+        state.draw_type[0][index], state.draw_shuffle[0][index] = card, shuffle
         ledger.unseen[shuffle][card] += 1
         ledger.held[0][shuffle] += 1
     for card in in_deck:
@@ -53,7 +58,7 @@ def story_with_unseen_cards(
 
 
 def imagined_hands(story: Story, viewer: int, worlds: int = 60) -> set[tuple[int, ...]]:
-    """Return the hands that seat 0 has in a viewer's imagined worlds."""
+    """Return the hands of seat 0 in several worlds that are imagined from a viewer's sight."""
     sight = story.game.position.seen_by(viewer)
     hands = set()
     for seed in range(worlds):
@@ -65,19 +70,22 @@ def imagined_hands(story: Story, viewer: int, worlds: int = 60) -> set[tuple[int
 
 
 def test_tm_2_7_ninth_shuffle_merges_the_two_oldest_shuffles():
-    held = {shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])}
-    story = story_with_unseen_cards(held)
-    story.game.position.push(OUT)  # seat 0 has not played and draws a card; the deck is empty, so there is a shuffle
+    cards_by_shuffle = {
+        shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])
+    }
+    story = story_with_unseen_cards(cards_by_shuffle)
+    story.game.position.push(OUT)  # seat 0 has played nothing and draws a card; the deck is empty, so it is shuffled
     state = story.game.position.read()
     assert story.game.position.sound() == 0
     assert state.ledger.merged == 1
     assert state.ledger.now == 1
     assert state.ledger.held[0] == [2, 1, 1, 1, 1, 1, 1, 1]
     assert sum(state.ledger.unseen[0]) == 2
-    assert len(imagined_hands(story, 1)) > 1  # the card just drawn is uncertain, the others are known by elimination
+    # only the card just drawn is uncertain; the others are known by elimination
+    assert len(imagined_hands(story, 1)) > 1
 
 
-def test_tm_8_3_play_that_could_be_of_either_shuffle_stays_open():
+def test_tm_8_3_play_of_a_card_that_could_be_from_two_shuffles_stays_open():
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE yVE", now=1)
     story.game.push("rVE")
     ledger = story.state.ledger
@@ -89,7 +97,7 @@ def test_tm_8_3_play_that_could_be_of_either_shuffle_stays_open():
     assert {(hand[first], hand[general], hand[second]) for hand in hands} == {(1, 1, 0), (0, 1, 1)}
 
 
-def test_tm_8_3_two_open_plays_explain_each_other():
+def test_tm_8_3_hand_is_known_after_open_plays_of_both_equal_cards():
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="yVE", now=1)
     story.game.push("rVE")
     for _ in range(2):  # the others withdraw, and seat 0 plays on
@@ -103,7 +111,7 @@ def test_tm_8_3_two_open_plays_explain_each_other():
 
 
 def withdraw_others(story: Story) -> None:
-    """Make the other seats withdraw after playing, so that the display is empty."""
+    """Change the position so that only seat 0 is still in the visit, and the display is empty."""
     state = story.state
     for type in state.display[: state.display_size]:
         state.discard.count[type] += 1
@@ -124,13 +132,12 @@ def test_tm_8_3_revealed_card_settles_an_open_play():
     while story.state.visit == 0:
         story.game.push(next(iter(story.game.legal_moves)))
     assert story.game.position.sound() == 0
-    assert (
-        story.state.ledger.plays == 0
-    )  # the rVE of the deck is on display, so the played rVE was of the first shuffle
+    # the rVE of the deck is now on display, so the played rVE was drawn after the first shuffle
+    assert story.state.ledger.plays == 0
     assert story.state.ledger.held[0][:2] == [1, 1]
 
 
-def test_full_list_of_open_plays_settles_the_next_one_at_once():
+def test_open_play_is_settled_at_once_if_the_list_of_open_plays_is_full():
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE", now=1)
     state = story.state
     state.ledger.plays = OPEN_PLAYS
@@ -144,7 +151,7 @@ def test_full_list_of_open_plays_settles_the_next_one_at_once():
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2])
-def test_seat_remembers_its_own_draws(viewer):
+def test_only_a_seat_itself_is_certain_of_its_drawn_cards(viewer):
     story = story_with_unseen_cards(
         {0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rGE yGE bVE" if viewer > 2 else "rGE yGE", now=1
     )
@@ -153,7 +160,7 @@ def test_seat_remembers_its_own_draws(viewer):
 
 
 def with_a_play_that_stays_open(story: Story, shuffle: int = 0) -> Story:
-    """Add an open play of a card that this board does not have, which is never settled."""
+    """Add an open play of a card that this board does not have. Such a play is never settled."""
     state = story.state
     state.ledger.play_seat[state.ledger.plays] = 2
     state.ledger.play_type[state.ledger.plays] = len(story.board.coloured_types)
@@ -163,7 +170,7 @@ def with_a_play_that_stays_open(story: Story, shuffle: int = 0) -> Story:
     return story
 
 
-def test_open_plays_move_up_when_an_earlier_one_is_settled():
+def test_open_plays_move_up_in_the_list_when_an_earlier_one_is_settled():
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
     story.game.push("rVE")
     with_a_play_that_stays_open(story, shuffle=1)
@@ -176,16 +183,20 @@ def test_open_plays_move_up_when_an_earlier_one_is_settled():
 
 
 def test_open_plays_follow_their_shuffle_when_shuffles_are_merged():
-    held = {shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])}
+    cards_by_shuffle = {
+        shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])
+    }
     story = with_a_play_that_stays_open(
-        with_a_play_that_stays_open(story_with_unseen_cards(held), shuffle=1), shuffle=5
+        with_a_play_that_stays_open(story_with_unseen_cards(cards_by_shuffle), shuffle=1), shuffle=5
     )
     story.game.position.push(OUT)
     assert list(story.state.ledger.play_shuffle[:2]) == [0, 5]
 
 
 def test_tm_8_3_card_is_not_played_before_it_is_drawn():
-    """The seat had drawn one card of the second shuffle at both plays, so only one of the played cards can be of it."""
+    """At both plays the seat had drawn only one card after the second shuffle, so only one of the played cards can be
+    from it.
+    """
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE", "rGE"]}, deck="yVE", now=1)
     story.game.push("rVE")
     for _ in range(2):

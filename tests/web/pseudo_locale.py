@@ -1,7 +1,7 @@
 """Finds untranslated text with a pseudo-locale.
 
-Catalogs and sentences of the server get an accent on every letter on their way to the browser. A plain letter on the
-page is then a name, the number of a rule, a move in notation, or text that is missing from the catalogs.
+An accent is added to every letter of the catalogs and of the server's sentences before the page shows them. A letter
+without an accent is then part of a name, the number of a rule, a move in notation, or text that is in no catalog.
 """
 
 import json
@@ -15,6 +15,7 @@ from web.pages import WEB
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "áƀćďéƒǵĥíĵķĺḿńóṕʠŕśţúṽŵẋýźÁƁĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŢÚṼŴẊÝŹ"
 RULE = r"\b[A-Z]{2}-\d+(\.\d+[a-z]?)?"
+"""Matches the number of a rule or of a section."""
 
 # Adds accents to text that does not come from the catalogs of the client: sentences and rules from the server (except
 # numbers of rules, code and addresses), and dates and lists formatted by the browser.
@@ -45,9 +46,10 @@ ADD_ACCENTS = """([plain, accented, rule]) => {
   wrapMethod(Date, 'toLocaleTimeString');
 }"""
 
-# Returns everything with a plain letter: text, attributes and generated content, also if only screen readers get it.
 # Keys, moves, files and the letters of tiles are not translated.
 UNTRANSLATED = "code, pre, kbd, datalist, script, style, .mh-letter"
+# Returns all text that contains a letter without an accent: visible text, attributes, generated content, and text for
+# screen readers.
 FIND_PLAIN_LETTERS = """(untranslated) => {
   const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
   const found = [];
@@ -92,95 +94,96 @@ class Reader:
 
     def __init__(self, somebody, name="Noor"):
         self.somebody, self.page = somebody, somebody.page
-        self.data = {"Noor", "Ines", "Taj Mahal", "Maharani", "Toy"}
-        self.found = {}
+        self.allowed_names = {"Noor", "Ines", "Taj Mahal", "Maharani", "Toy"}
+        self.untranslated = {}
+        """The untranslated texts, with the page of each."""
         context = somebody.context
         context.request.put(f"{somebody.server_url}api/me", data={"name": name, "stone": "", "figure": ""})
-        context.route("**/web/**/en.ftl", self.answer)
+        context.route("**/web/**/en.ftl", self.send_catalog)
         context.add_init_script(f"({ADD_ACCENTS})({json.dumps([PLAIN, ACCENTED, RULE])})")
         self.page.reload()
 
-    def answer(self, route):
-        """Answer a request for a catalog with the pseudo-locale."""
+    def send_catalog(self, route):
+        """Respond to the request for a catalog with the catalog in the pseudo-locale."""
         path = route.request.url.partition("/web/")[2]
         route.fulfill(body=accented_catalog((WEB / path).read_text()), content_type="text/plain; charset=utf-8")
 
-    def ask(self, path, **body):
+    def request_json(self, path, **body):
         """Send a request from this browser and return the JSON response; fail on an error response."""
         request, address = self.somebody.context.request, f"{self.somebody.server_url}api/{path}"
-        answer = request.post(address, data=body) if body else request.get(address)
-        assert answer.ok, answer.text()
-        return answer.json()
+        response = request.post(address, data=body) if body else request.get(address)
+        assert response.ok, response.text()
+        return response.json()
 
     def add_names_at(self, table):
         """Allow the names of the players at a table."""
-        self.data |= {seat["name"] for seat in self.ask(f"tables/{table}")["seats"]}
+        self.allowed_names |= {seat["name"] for seat in self.request_json(f"tables/{table}")["seats"]}
 
-    def look(self, where):
-        """Record untranslated text on the page, except names and notation."""
-        names = "|".join(map(re.escape, sorted(self.data, key=len, reverse=True)))
+    def read(self, where):
+        """Record the untranslated text on the page, except names and notation; ``where`` describes the page."""
+        names = "|".join(map(re.escape, sorted(self.allowed_names, key=len, reverse=True)))
         allowed = re.compile(rf"\b({names}|{RULE}|[a-h][1-8])\b")
         for place, text in self.page.evaluate(FIND_PLAIN_LETTERS, UNTRANSLATED):
             if set(allowed.sub("", text)) & set(PLAIN):
-                self.found.setdefault(f"{place}: {text[:100]}", where)
+                self.untranslated.setdefault(f"{place}: {text[:100]}", where)
 
-    def check_nothing_found(self):
+    def check_all_translated(self):
         """Check that there was no untranslated text."""
-        assert not self.found, "\n".join(f"on {where}: {what}" for what, where in self.found.items())
+        assert not self.untranslated, "\n".join(f"on {where}: {text}" for text, where in self.untranslated.items())
 
-    def role(self, role, name, within=None):
-        """Return an element by its role and the English text of its name."""
+    def by_role(self, role, name, within=None):
+        """Return an element by its role and its accessible name, which is given in English."""
         return (within or self.page).get_by_role(role, name=accented(name))
 
-    def go(self, fragment, until):
+    def open_and_read(self, fragment, until):
         """Go to a page and record its untranslated text once an element is visible."""
         self.page.goto(self.somebody.server_url + fragment)
         until.wait_for()
-        self.look(fragment.split("/")[1])
+        self.read(fragment.split("/")[1])
 
-    def dialogs(self, where):
+    def read_dialogs(self, where):
         """Open each dialog and panel of a table, and record untranslated text."""
         page, dialog = self.page, self.page.get_by_role("dialog")
         for key, until in (
-            ("h", self.role("button", "Select this move", dialog).first),
+            ("h", self.by_role("button", "Select this move", dialog).first),
             ("?", dialog),
             ("/", dialog.get_by_role("combobox")),
             ("s", dialog),
         ):
             page.keyboard.press(key)
             until.wait_for()
-            self.look(f"{where} {key}")
+            self.read(f"{where} {key}")
             page.keyboard.press("Escape")
             expect(dialog).to_have_count(0)
         page.keyboard.press("l")
-        log = self.role("region", "Log and chat")
+        log = self.by_role("region", "Log and chat")
         log.wait_for()
-        self.look(f"{where} log")
-        self.role("button", "Close", log).press("Enter")
+        self.read(f"{where} log")
+        self.by_role("button", "Close", log).press("Enter")
         expect(log).to_have_count(0)
 
-    def menu(self, where):
+    def read_menu(self, where):
         """Open the menu of a table and the dialogs that it leads to, ask to leave the table, and pause the game."""
         dialog = self.page.get_by_role("dialog")
-        menu = self.role("button", "Menu", self.page.get_by_role("banner"))
-        # The menu is opened by keys: the tip of an element that has the focus or the pointer may cover it.
+        menu = self.by_role("button", "Menu", self.page.get_by_role("banner"))
+        # The menu is opened by keys, because the tooltip of an element that has the focus or the pointer may cover it.
         titles = ("Menu", "Settings", "Continue on my phone", "Links and seats", "Was the shuffle fair?")
         for title in titles:
             menu.press("Enter")
             if title != "Menu":
-                self.role("button", title, dialog).click()
-            self.role("dialog", title).wait_for()
-            self.look(f"{where} {title}")
+                self.by_role("button", title, dialog).click()
+            self.by_role("dialog", title).wait_for()
+            self.read(f"{where} {title}")
             if title == "Menu":
-                self.role("button", "Leave the table", dialog).click()
-                self.role("button", "Press again", dialog).wait_for()
-                self.look(f"{where} leaving")
+                self.by_role("button", "Leave the table", dialog).click()
+                self.by_role("button", "Press again", dialog).wait_for()
+                self.read(f"{where} leaving")
             self.page.keyboard.press("Escape")
             expect(dialog).to_have_count(0)
         menu.press("Enter")
-        self.role("button", "Pause the game", dialog).click()
-        resume = self.role("button", "Resume")
+        self.by_role("button", "Pause the game", dialog).click()
+        resume = self.by_role("button", "Resume")
         resume.wait_for()
-        self.look(f"{where} paused")
+        self.read(f"{where} paused")
         resume.click()
         expect(resume).to_have_count(0)

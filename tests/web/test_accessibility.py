@@ -1,10 +1,10 @@
-"""Tests of every page at three sizes, light and dark: no serious violations, nothing wider than the window."""
+"""Tests of every page at three window sizes, light and dark: no serious violations, nothing wider than the window."""
 
 import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web.pages import at_table, looks, overflow, violations
+from web.pages import at_every_size, at_table, overflow, violations
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -14,20 +14,20 @@ def test_home_page_and_its_dialogs_are_accessible(visitor):
     page = visitor().page
     dialog = page.get_by_role("dialog")
     page.get_by_role("region", name="Maharani").wait_for()
-    for size in looks(page):
+    for size in at_every_size(page):
         assert violations(page) == [], size
         assert overflow(page)[0] == 0, size
     for button in ("With friends", "On one screen"):
         page.get_by_role("button", name=button).first.click()
         dialog.get_by_text("More options").click()
         expect(dialog.get_by_label("Allow hints")).to_be_visible()
-        for size in looks(page):
+        for size in at_every_size(page):
             assert violations(page) == [], (button, size)
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
     page.get_by_role("button", name="Settings").click()
     dialog.wait_for()
-    for size in looks(page):
+    for size in at_every_size(page):
         assert violations(page) == [], size
 
 
@@ -36,18 +36,18 @@ def test_text_pages_are_accessible(visitor):
     for address in ("#/rules", "#/about"):
         page = somebody.open(address)
         page.get_by_role("main").get_by_role("heading", level=1).wait_for()
-        for size in looks(page):
+        for size in at_every_size(page):
             assert violations(page) == [], (address, size)
             assert overflow(page)[0] == 0, (address, size)
 
 
 def dialogs_of_the_game(page):
-    """Open each dialog whose content depends on the game, and yield its name while it is open."""
+    """Open each dialog whose content depends on the game, and yield its key while it is open."""
     table = TablePage(page)
     hints = table.dialog.get_by_role("button", name="Select this move")
-    for key, shown in (("h", hints.first), ("s", table.dialog)):
+    for key, element in (("h", hints.first), ("s", table.dialog)):
         page.keyboard.press(key)
-        shown.wait_for()
+        element.wait_for()
         yield key
         page.keyboard.press("Escape")
         expect(table.dialog).to_have_count(0)
@@ -57,7 +57,7 @@ def other_dialogs(page):
     """Open each other dialog and panel of a table, and yield its name while it is open."""
     table = TablePage(page)
     log = page.get_by_role("region", name="Log and chat")
-    # By keys, because the tip of an element that has the focus or the pointer may lie over the bar.
+    # Buttons are pressed by keys, because the tooltip of an element with the focus or the pointer may cover the bar.
     table.bar.get_by_role("button", name="Log and chat").press("Enter")
     log.wait_for()
     yield "log"
@@ -75,26 +75,26 @@ def other_dialogs(page):
         expect(table.dialog).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "full_size"), [("Taj Mahal", "wide"), ("Maharani", "phone")])
-def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game, full_size):
+@pytest.mark.parametrize(("game", "size_with_all_dialogs"), [("Taj Mahal", "wide"), ("Maharani", "phone")])
+def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game, size_with_all_dialogs):
     page = visitor().play_now(game)
     TablePage(page).wait_for_turn()
-    for size in looks(page):
+    for size in at_every_size(page):
         assert overflow(page) == (0, 0), size
         assert violations(page) == [], size
         for dialog_name in dialogs_of_the_game(page) if size != "middle" else ():
             assert violations(page) == [], (size, dialog_name)
-        for dialog_name in other_dialogs(page) if size == full_size else ():
+        for dialog_name in other_dialogs(page) if size == size_with_all_dialogs else ():
             assert violations(page) == [], (size, dialog_name)
 
 
 def both_have_played(sight):
-    """Return whether both players have cards in their rows; then the other player has moved last."""
+    """Return whether both players have played cards, so that the other player has moved last."""
     table = sight.view()["table"]
     return table["phase"] == "play" and all(seat["row"] for seat in table["seats"])
 
 
-def test_menu_shows_the_moves_of_others_again(stage, people):
+def test_menu_reopens_the_recap_of_the_moves_of_others(stage, people):
     contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, both_have_played))
     table, recap = TablePage(page), page.get_by_role("region", name="Since your last turn")

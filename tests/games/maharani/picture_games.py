@@ -1,4 +1,4 @@
-"""Games of Maharani whose positions are drawn in the tests of pictures."""
+"""Games of Maharani for the tests of pictures."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT
 
 
 def positions(players, *, board=None, seed=1, every=12):
-    """Yield the position after every `every` moves of a random game, and the last position."""
+    """Play a random game and yield it after each `every` moves and at its end."""
     game = Game.begin(MAHARANI_GAME.setting(players, None, board), seed_bytes(seed))
     rng = Random(seed)
     while game.to_move is not None:
@@ -19,6 +19,7 @@ def positions(players, *, board=None, seed=1, every=12):
     yield game
 
 
+# arguments of `positions`
 GAMES = {
     "2 players": {"players": 2, "seed": 8},
     "3 players, garden": {"players": 3, "board": read_components(GARDEN), "seed": 9},

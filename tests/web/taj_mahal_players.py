@@ -1,22 +1,22 @@
-"""Players of Taj Mahal in a browser, by mouse, touch or keyboard."""
+"""Automatic players of Taj Mahal, which play in a browser by mouse, touch or keyboard."""
 
 from web.playing import Keyboard, Mouse, Player, Touch
 
 
-class Courtier(Player):
-    """Takes the first choice of each decision, and plays ``boldness`` cards before withdrawing."""
+class TajMahalPlayer(Player):
+    """Takes the first choice of each decision, and withdraws after playing ``cards_per_visit`` cards."""
 
-    def __init__(self, page, boldness=1):
+    def __init__(self, page, cards_per_visit=1):
         super().__init__(page)
-        self.boldness = boldness
+        self.cards_per_visit = cards_per_visit
         self.cards_played = 0
 
-    def act(self, seen=None):
+    def choose_move(self):
         if self.table.cities.count():
             return "city", self.build
         if self.table.display_cards.count():
             return "take", self.take
-        if self.cards_played < self.boldness and self.table.cards.count():
+        if self.cards_played < self.cards_per_visit and self.table.cards.count():
             self.cards_played += 1
             return "card", self.play
         self.cards_played = 0
@@ -39,22 +39,22 @@ class Courtier(Player):
         self.confirm()
 
 
-class ByMouse(Mouse, Courtier):
+class ByMouse(Mouse, TajMahalPlayer):
     """Plays by the mouse."""
 
 
-class ByTouch(Touch, Courtier):
+class ByTouch(Touch, TajMahalPlayer):
     """Plays by touching the screen."""
 
 
-class ByKeys(Keyboard, Courtier):
-    """Plays by keys, in several ways."""
+class ByKeys(Keyboard, TajMahalPlayer):
+    """Plays by keys: by shortcuts, by moving the focus, and by typing moves."""
 
     def build(self):
         if self.turns % 2:
             self.type()
             return
-        self.reach(self.table.map.get_by_role("button"))
+        self.tab_to(self.table.map.get_by_role("button"))
         legal = self.table.focused.and_(self.table.cities)
         for arrow in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 6:
             if legal.count():
@@ -68,7 +68,7 @@ class ByKeys(Keyboard, Courtier):
         if self.turns % 3 == 0:
             self.type()
         elif self.turns % 3 == 1:
-            self.reach(self.table.display_cards)
+            self.tab_to(self.table.display_cards)
             self.keys("Enter")
             self.table.display.get_by_role("button", pressed=True).wait_for()
             self.keys("Enter")
@@ -81,7 +81,7 @@ class ByKeys(Keyboard, Courtier):
         if key:
             self.keys(key)
         else:  # only the first ten cards have a key
-            self.reach(self.table.cards)
+            self.tab_to(self.table.cards)
             self.keys("Enter")
         self.confirm()
 
