@@ -12,11 +12,12 @@ from durbar.games.errors import DurbarError
 from durbar.games.game import Game
 from durbar.games.record import replay
 from durbar.tables import actions
+from durbar.tables import table as table_module
 from durbar.tables.actions import ActionRefused, StaleVersion, stamped
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_record
 from durbar.tables.seats import person
-from durbar.tables.table import SNAPSHOT_INTERVAL, Table
+from durbar.tables.table import Table
 from tables.driver import TableDriver, started
 
 every_game = pytest.mark.parametrize(
@@ -154,9 +155,14 @@ def test_hints_are_given_at_any_move(name, players):
 
 
 # -- long logs --------------------------------------------------------------------------------------------------------
+SNAPSHOT_INTERVAL = 4
+"""A short interval for short games."""
+
+
 @pytest.fixture
 def pushes(monkeypatch):
-    """Count the moves that games make: a list with one item for each."""
+    """Count the moves that games make: a list with one item for each. Snapshots are frequent."""
+    monkeypatch.setattr(table_module, "SNAPSHOT_INTERVAL", SNAPSHOT_INTERVAL)
     made = []
     push = Game._push
 

@@ -30,8 +30,10 @@ OPEN_SEAT = "(open)"
 ARRIVALS = frozenset({"sat", "returned"})
 """Kinds of entries after which another person has the seat, so that their time to move begins again."""
 
-SNAPSHOT_INTERVAL = 8
-"""A table keeps a snapshot of the game after every so many moves: going back replays fewer moves than this."""
+SNAPSHOT_INTERVAL = 32
+"""A table keeps a snapshot of the game after every so many moves: going back replays fewer moves than this. The
+snapshots of a long game take a tenth of the memory that its stories take.
+"""
 
 Story = tuple[Message, ...]
 """The messages about a move or another event, as one viewer may read them."""
