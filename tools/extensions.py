@@ -221,7 +221,7 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
 
 
 def _shown_path(path: Path) -> str:
-    """Return the path for Cython, which also appears in tracebacks: relative to the current folder if possible."""
+    """Return the path that Cython gets and that tracebacks show. It is relative to the current folder if possible."""
     return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
 
 

@@ -167,7 +167,7 @@ def replay(variant: Variant, seed: int) -> int:
     for id in game.position.copy().push_random(seed, variant.lazy):
         mover, move = game.to_move, game.decode(id)
         game.push(move)
-        broken = LOST_EVENT if game.position.read().frame.tale.lost else game.position.sound()
+        broken = LOST_EVENT if game.position.read().frame.events.lost else game.position.broken_invariant()
         print(f"{len(game.moves):4} seat {mover}: {move}{f'   breaks invariant {broken}' if broken else ''}")
         if broken:
             return 1

@@ -55,7 +55,7 @@ def play(setting: Setting, seed: int, line_up: str) -> int:
     game = Game.begin(setting, seed_bytes(seed))
     while game.to_move is not None:
         game.push(bots[game.to_move].choose(game.seen_by(game.to_move)))
-    if game.position.sound():
+    if game.position.broken_invariant():
         raise AssertionError(f"{setting.rulebook.name}: game {seed} ended in a position with a broken invariant")
     return game.number
 

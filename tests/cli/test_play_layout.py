@@ -12,7 +12,7 @@ from durbar.cli.terminal.parsing import are_numbered, parse_move
 from durbar.cli.terminal.rendering import primer_lines, rule_lines, sheet_lines
 from durbar.games.game import new
 from durbar.games.markup import strip, width_of
-from durbar.games.page import Choice, Look, Offer, Section
+from durbar.games.page import Choice, Offer, PageContext, Section
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ LONG_NAMES = [
 ]
 
 
-def looks(players, share, bot_name="random", game="taj-mahal", language="en", **more):
+def page_contexts(players, share, bot_name="random", game="taj-mahal", language="en", **more):
     """Yield this share of a game's positions as the mover sees them, with the longest names that are allowed."""
     set_language(language)
     game, rng = new(game, players, seed=players, **more), random.Random(players)
@@ -33,7 +33,7 @@ def looks(players, share, bot_name="random", game="taj-mahal", language="en", **
     while game.to_move is not None:
         sight = game.seen_by(game.to_move)
         if rng.random() < share:
-            yield Look(sight, LONG_NAMES[:players], language=language)
+            yield PageContext(sight, LONG_NAMES[:players], language=language)
         game.push(player.choose(sight))
 
 
@@ -44,15 +44,15 @@ def test_every_decision_of_taj_mahal_fits_a_screen(players, bot_name, language):
     story = [f"line {n}" for n in range(30)]
     journey = {"en": "Journey", "fr": "Voyage"}[language]
     pages = pages_with_journey = 0
-    for look in looks(players, 0.12, bot_name, language=language):
-        book = look.sight.setting.rulebook.presentation.pages()
-        moves = offer_lines(book.offer(look), look.width, True, False)
-        page = fit_turn(book.table(look), story, moves, 24)
+    for context in page_contexts(players, 0.12, bot_name, language=language):
+        book = context.sight.setting.rulebook.presentation.pages()
+        moves = offer_lines(book.offer(context), context.width, True, False)
+        page = fit_turn(book.table(context), story, moves, 24)
         assert all(width_of(line) <= 80 for line in page)
         assert page[-len(moves) :] == moves
         assert len(page) <= 23, "\n".join(map(strip, page))
         pages += 1
-        pages_with_journey += any(journey in line for line in fit_turn(book.table(look), [], moves, 50))
+        pages_with_journey += any(journey in line for line in fit_turn(book.table(context), [], moves, 50))
     assert pages > 5
     assert pages_with_journey == pages
 
@@ -63,10 +63,10 @@ def test_every_decision_of_taj_mahal_fits_a_screen(players, bot_name, language):
 def test_every_decision_of_maharani_fits_a_screen(players, bot_name, language):
     story = [f"line {n}" for n in range(30)]
     pages = 0
-    for look in looks(players, 0.3, bot_name, "maharani", language):
-        book = look.sight.setting.rulebook.presentation.pages()
-        moves = offer_lines(book.offer(look), look.width, True, False)
-        page = fit_turn(book.table(look), story, moves, 24)
+    for context in page_contexts(players, 0.3, bot_name, "maharani", language):
+        book = context.sight.setting.rulebook.presentation.pages()
+        moves = offer_lines(book.offer(context), context.width, True, False)
+        page = fit_turn(book.table(context), story, moves, 24)
         assert all(width_of(line) <= 80 for line in page)
         assert page[-len(moves) :] == moves
         assert len(page) <= 23, "\n".join(map(strip, page))
@@ -83,13 +83,13 @@ def test_every_decision_of_maharani_fits_a_screen(players, bot_name, language):
 )
 def test_no_line_is_wider_than_the_screen(game, edition, share, language, words, width):
     checked = 0
-    for look in looks(4, share, game=game, edition=edition, language=language):
-        look = Look(look.sight, look.names, width, words, language)
-        book = look.sight.setting.rulebook.presentation.pages()
-        lines = [line for section in book.table(look) for line in section_lines(section)]
-        lines += [line for name in book.extra for line in section_lines(book.more(look, name))]
-        lines += offer_lines(book.offer(look, whole=True), width, True, words)
-        lines += sheet_lines(look.sight.sheet, book, look.names, width, words)
+    for context in page_contexts(4, share, game=game, edition=edition, language=language):
+        context = PageContext(context.sight, context.names, width, words, language)
+        book = context.sight.setting.rulebook.presentation.pages()
+        lines = [line for section in book.table(context) for line in section_lines(section)]
+        lines += [line for name in book.extra for line in section_lines(book.more(context, name))]
+        lines += offer_lines(book.offer(context, whole=True), width, True, words)
+        lines += sheet_lines(context.sight.sheet, book, context.names, width, words)
         lines += primer_lines(book, width) + rule_lines(book, "4", width)
         if width == 80:
             assert [strip(line) for line in lines if width_of(line) > width] == []
@@ -103,19 +103,19 @@ def test_no_line_is_wider_than_the_screen(game, edition, share, language, words,
 def test_all_moves_of_a_full_hand_are_listed():
     game, most_moves = new("taj-mahal", 2, seed=1), 0
     while game.to_move is not None:
-        look = Look(game.seen_by(game.to_move), LONG_NAMES[:2])
+        context = PageContext(game.seen_by(game.to_move), LONG_NAMES[:2])
         others = [move for move in game.legal_moves if move.text != "out"]
-        withdraws = look.sight.seat == 0 and not game.position.read().phase  # seat 0 only collects cards
+        withdraws = context.sight.seat == 0 and not game.position.read().phase  # seat 0 only collects cards
         game.push("out" if withdraws or not others else others[-1])
-        if len(look.sight.legal_moves) <= max(60, most_moves):
+        if len(context.sight.legal_moves) <= max(60, most_moves):
             continue
-        most_moves = len(look.sight.legal_moves)
-        book = look.sight.setting.rulebook.presentation.pages()
-        short = offer_lines(book.offer(look), 80, True, False)
-        assert len(fit_turn(book.table(look), ["s"], short, 24)) <= 23
-        whole = book.offer(look, whole=True)
-        assert {strip(choice.text) for choice in whole.choices} == {move.text for move in look.sight.legal_moves}
-        assert whole.choices[: len(book.offer(look).choices)] == book.offer(look).choices
+        most_moves = len(context.sight.legal_moves)
+        book = context.sight.setting.rulebook.presentation.pages()
+        short = offer_lines(book.offer(context), 80, True, False)
+        assert len(fit_turn(book.table(context), ["s"], short, 24)) <= 23
+        whole = book.offer(context, whole=True)
+        assert {strip(choice.text) for choice in whole.choices} == {move.text for move in context.sight.legal_moves}
+        assert whole.choices[: len(book.offer(context).choices)] == book.offer(context).choices
     assert most_moves > 60
 
 

@@ -30,7 +30,7 @@ FAULTS = {
         "rules/turn.py",
         "RISE, rank + 1",
         "RISE, rank + 2",
-        r"toy-2-short, seed 0, step \d+, state: frame\.tale\.amount\[\d\] is \d",
+        r"toy-2-short, seed 0, step \d+, state: frame\.events\.amount\[\d\] is \d",
     ),
     "the order of moves": (
         "rules/turn.py",
@@ -55,7 +55,7 @@ FAULTS = {
     "play-outs by the kernel": (
         "rules/turn.py",
         "s.points[seat][source] += points",
-        "s.points[seat][source] += points + (not s.frame.tale.telling)",
+        "s.points[seat][source] += points + (not s.frame.events.recording)",
         r"^compiled: .*'playouts': .*\nuncompiled: .*'playouts'",
     ),
 }

@@ -76,7 +76,7 @@ def test_labelled_numbers_are_equally_likely(n):
 
 def test_second_item_depends_on_the_first_only_because_the_first_is_missing():
     """Two items are drawn from three kinds with two items each. After the first draw, one of the five items left is of
-    the same kind, and two are of each other kind.
+    the same kind, and two are of each of the other two kinds.
     """
     pairs = Counter(map(tuple, sample_labelled(KEY, [2, 2, 2], CHAPTERS, 2)))
     kinds = [(first, second) for first in range(3) for second in range(3)]

@@ -37,7 +37,7 @@ def test_script_determines_the_deal():
     assert {rank: count for rank, count in enumerate(state.deck.count) if count} == DECK_AFTER_DEAL
     assert position.mover == 2
     assert position.drawn == len(DEAL) + 1
-    assert position.sound() == 0
+    assert position.broken_invariant() == 0
 
 
 def test_asking_lists_every_outcome_with_its_weight():
@@ -60,7 +60,7 @@ def test_each_outcome_can_be_scripted():
         assert drawn(after) == [rank]
         assert after.read().hands[0][rank] == before.read().hands[0][rank] + 1
         assert after.read().deck.count[rank] == weight - 1
-        assert after.sound() == 0
+        assert after.broken_invariant() == 0
 
 
 def pair_probabilities(script=b""):
@@ -90,7 +90,7 @@ def test_probabilities_of_two_draws_add_up_to_one():
 def test_impossible_outcome_in_a_script_is_reported(outcome):
     position = begin(bytes([outcome]))
     assert position.asked() is None
-    assert position.sound() == 0, "the game continues with another card"
+    assert position.broken_invariant() == 0, "the game continues with another card"
     position.set_script(b"")
     assert position.asked() == {}, "a new script removes the error"
 

@@ -103,7 +103,7 @@ def test_time_limit_ends_a_soak():
         (
             "rules/turn.py",
             "    s.turn += 1\n",
-            "    s.turn += 1\n    s.frame.tale.lost = s.turn == 5\n",
+            "    s.turn += 1\n    s.frame.events.lost = s.turn == 5\n",
             "an event was lost",
         ),
     ],

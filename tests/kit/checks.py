@@ -22,7 +22,9 @@ __all__ = ["CHECKS", "Check", "secrecy"]
 def no_component_is_created_or_lost(case: Case, seed: int) -> None:
     """No card, tile or other component is created or lost: all invariants hold after every move."""
     for game in case.played(seed):
-        assert game.position.sound() == 0, f"invariant {game.position.sound()} broken after move {game.number}"
+        assert game.position.broken_invariant() == 0, (
+            f"invariant {game.position.broken_invariant()} broken after move {game.number}"
+        )
         case.check_invariants(game.setting, game.position.read())
 
 

@@ -114,7 +114,9 @@ def imagined_worlds_can_be_played_to_the_end(case: Case, seed: int) -> None:
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():
             world = game.seen_by(viewer).imagine(seed)
-            assert world.position.sound() == 0, f"an imagined world breaks invariant {world.position.sound()}"
+            assert world.position.broken_invariant() == 0, (
+                f"an imagined world breaks invariant {world.position.broken_invariant()}"
+            )
             if viewer == game.to_move:
                 assert world.legal_moves.ids == game.legal_moves.ids
             world.position.push_random(seed)

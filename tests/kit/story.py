@@ -52,7 +52,9 @@ class Story:
         """Make a changed state consistent, and set the position to it."""
         self.settle(state)
         self.game.position.write(state.pack())
-        assert self.game.position.sound() == 0, f"this setup breaks invariant {self.game.position.sound()}"
+        assert self.game.position.broken_invariant() == 0, (
+            f"this setup breaks invariant {self.game.position.broken_invariant()}"
+        )
         return self
 
     def settle(self, state: Any) -> None:
@@ -71,7 +73,7 @@ class Story:
         """Make one move, and check that every point scored has an event."""
         scores = self.scores
         self.game.push(move)
-        assert self.game.position.sound() == 0
+        assert self.game.position.broken_invariant() == 0
         assert self.game.position.asked() is not None, "the test sets a draw that is not possible"
         for event in self.game.events:
             self._events.append(str(event).removeprefix(f"{self.name}."))
@@ -130,8 +132,8 @@ class Story:
 def broken_by(game: Game, change: Callable[[Any], None]) -> int:
     """Change a copy of a game's state, and return the number of the invariant that this breaks; 0 if none."""
     position = game.copy().position
-    assert position.sound() == 0
+    assert position.broken_invariant() == 0
     state = position.read()
     change(state)
     position.write(state.pack())
-    return position.sound()
+    return position.broken_invariant()

@@ -126,7 +126,7 @@ FAULTS = [
     Fault(
         "points_have_no_event",
         f"{TOY}/rules/turn.py",
-        "    note(s.frame.tale, SCORED, seat, source, points)\n",
+        "    note(s.frame.events, SCORED, seat, source, points)\n",
         "",
         "points_have_events_and_add_up",
     ),
@@ -163,7 +163,7 @@ FAULTS = [
         f"{KERNEL}/position.py",
         "        rekey_from_rng(as_frame(copy.s).chance, rng)\n",
         "        rekey_from_rng(as_frame(copy.s).chance, rng)\n"
-        "        copy_bytes(as_frame(copy.s).tale, as_frame(self.s).tale, 0)\n",
+        "        copy_bytes(as_frame(copy.s).events, as_frame(self.s).events, 0)\n",
         "imagined_worlds_contain_no_secret",
     ),
     Fault(
@@ -198,7 +198,7 @@ FAULTS = [
     Fault(
         "a_draw_has_no_event",
         f"{TOY}/rules/deal.py",
-        "    note(s.frame.tale, DRAWN, NOBODY, s.frame.mover, FIRST)\n",
+        "    note(s.frame.events, DRAWN, NOBODY, s.frame.mover, FIRST)\n",
         "",
         "every_draw_has_an_event_and_can_be_scripted",
     ),
@@ -273,7 +273,7 @@ def test_check_fails_for_a_planted_fault(fault: Fault, tmp_path: Path) -> None:
 
 
 def test_every_check_passes_without_a_fault(tmp_path: Path) -> None:
-    no_fault = Fault("none", f"{TOY}/rules/turn.py", "def sound(s):", "def sound(s):", "")
+    no_fault = Fault("none", f"{TOY}/rules/turn.py", "def broken_invariant(s):", "def broken_invariant(s):", "")
     copy_with_fault(tmp_path, no_fault)
     run = run_checks(tmp_path, *sorted({fault.check for fault in FAULTS}))
     assert run.returncode == 0, f"a check fails without a fault: {run.stdout}\n{run.stderr}"

@@ -59,7 +59,7 @@ class AuditedGame:
         self.rng = rng
         self.stranger = stranger
         self.curiosity = curiosity
-        """The probability of each further request before a move."""
+        """Before a move, further requests are sent one after another; this is the probability of sending one more."""
         self.seated = {}
         """The people by their seats, without bots."""
         self.watching = []

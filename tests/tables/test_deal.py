@@ -213,15 +213,15 @@ def without(receipt, part):
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        (lambda r: {**r, "secret": "0" * 64}, "secret in the receipt does not have its hash"),
-        (lambda r: {**r, "hash": "0" * 64}, "secret in the receipt does not have its hash"),
+        (lambda r: {**r, "secret": "0" * 64}, "secret in the receipt does not match the hash"),
+        (lambda r: {**r, "hash": "0" * 64}, "secret in the receipt does not match the hash"),
         (lambda r: {**r, "secret": "0" * 64, "hash": hash_of(bytes(32))}, "not the one that the receipt gives"),
         (lambda r: {**r, "contributions": r["contributions"][:1]}, "not the one that the receipt gives"),
         (lambda r: {**r, "contributions": []}, "not the one that the receipt gives"),
         (lambda r: {**r, "contributions": [*r["contributions"], r["contributions"][0]]}, "receipt.contributions"),
         (
             lambda r: {**r, "contributions": [{**r["contributions"][0], "bits": "1" * 64}, r["contributions"][1]]},
-            "bits of seat 1 in the receipt do not have their hash",
+            "bits of seat 1 in the receipt do not match their hash",
         ),
         (
             lambda r: {**r, "contributions": [{**r["contributions"][0], "bits": None}, r["contributions"][1]]},

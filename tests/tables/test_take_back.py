@@ -221,7 +221,7 @@ def test_player_who_was_voted_out_still_has_to_consent():
     assert driver.table.asking is not None
 
 
-def test_absent_player_counts_as_another_person():
+def test_take_back_needs_the_consent_of_an_absent_player():
     driver = moved_by_both()
     driver.do(actions.vote, 0, 1)
     assert ask(driver, 0) == ["asked"]

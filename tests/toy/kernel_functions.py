@@ -8,13 +8,13 @@ import cython
 from toy.rules.state import State as StateType
 
 if not cython.compiled:
+    from durbar.games.kernel.events import note
     from durbar.games.kernel.position import Kernel
-    from durbar.games.kernel.tale import note
     from toy.evaluation.policy import weigh
     from toy.rules.deal import deal, draw_card
     from toy.rules.hidden import blank, imagine
     from toy.rules.state import *
-    from toy.rules.turn import end_turn, legal, play_card, score, sound
+    from toy.rules.turn import broken_invariant, end_turn, legal, play_card, score
 
 
 def begin_any(s):
@@ -33,7 +33,7 @@ def play_any(s, id):
     elif id == DRAW:
         draw_card(t, seat)
     else:
-        note(t.frame.tale, PASSED, seat, NOTHING, 0)
+        note(t.frame.events, PASSED, seat, NOTHING, 0)
     end_turn(t)
 
 
@@ -62,8 +62,8 @@ def estimate_any(s, seat):
     return 100 * score(as_state(s), seat)
 
 
-def sound_any(s):
-    return sound(as_state(s))
+def broken_invariant_any(s):
+    return broken_invariant(as_state(s))
 
 
 def make_kernel():
@@ -81,5 +81,5 @@ def make_kernel():
     kernel.r.chapter = chapter_any
     kernel.r.estimate = estimate_any
     kernel.r.horizon = 2
-    kernel.r.sound = sound_any
+    kernel.r.broken_invariant = broken_invariant_any
     return kernel.ready()

@@ -92,7 +92,7 @@ def sample_hidden(r, sight, s, seat, rng):
     a new seed, and no events are recorded.
     """
     copy_bytes(s, sight, r.size)
-    as_frame(s).tale.telling = 0
+    as_frame(s).events.recording = 0
     rekey_from_rng(as_frame(s).chance, rng)
     r.imagine(s, seat, rng)
 

@@ -10,7 +10,7 @@ from durbar.cli.i18n import language, translate
 from durbar.cli.terminal.rendering import result_lines, sheet_lines
 from durbar.games.game import Game, Message, Setting, Sight
 from durbar.games.markup import strip
-from durbar.games.page import Look, Section
+from durbar.games.page import PageContext, Section
 from durbar.games.words import speaker, speller
 
 WIDTH = 100
@@ -71,7 +71,7 @@ class RecordPrinter:
         yield from ["", *self._sheet(game)]
 
     def _sections(self, sight: Sight) -> list[Section]:
-        sections = self._pages.table(Look(sight, self.names, WIDTH, language=language()))
+        sections = self._pages.table(PageContext(sight, self.names, WIDTH, language=language()))
         return [section for section in sections if section.heading or section.lines]
 
     def _section(self, section: Section) -> Iterator[str]:

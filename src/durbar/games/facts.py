@@ -6,25 +6,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from durbar.games.markup import SEAT_STYLES, escape, fold, styled
-from durbar.games.page import Look
+from durbar.games.page import PageContext
 from durbar.games.words import apart, listed, speaker, speller
 
 
 class TableFacts:
     """The facts that a viewer can see on the table, computed once for a page."""
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
-        self.sight = look.sight
-        self.setting = look.sight.setting
-        self.seat = look.sight.seat
+    def __init__(self, context: PageContext) -> None:
+        self.context = context
+        self.sight = context.sight
+        self.setting = context.sight.setting
+        self.seat = context.sight.seat
         presentation = self.setting.rulebook.presentation
-        self.view: Mapping[str, Any] = presentation.view(self.setting, look.sight.state, self.seat)
-        self.over = look.sight.to_move is None
-        names = [self.name(seat) for seat in range(len(look.names))]
-        self.say = speaker(look.language, self.setting, names, self.seat)
+        self.view: Mapping[str, Any] = presentation.view(self.setting, context.sight.state, self.seat)
+        self.over = context.sight.to_move is None
+        names = [self.name(seat) for seat in range(len(context.names))]
+        self.say = speaker(context.language, self.setting, names, self.seat)
         """A function that renders a message with the names that the method `name` returns."""
-        self.spell = speller(look.language, self.setting)
+        self.spell = speller(context.language, self.setting)
 
     @property
     def seats(self) -> list[dict[str, Any]]:
@@ -34,7 +34,7 @@ class TableFacts:
 
     def name(self, seat: int) -> str:
         """Return a player's name, marked up."""
-        return styled(SEAT_STYLES[seat], escape(self.look.names[seat]))
+        return styled(SEAT_STYLES[seat], escape(self.context.names[seat]))
 
     def score(self, seat: int) -> int:
         """Return a player's points."""
@@ -42,15 +42,15 @@ class TableFacts:
 
     def listed(self, parts: Iterable[str]) -> str:
         """Return texts as a list in a sentence: ``a, b and c``."""
-        return listed(parts, self.look.language)
+        return listed(parts, self.context.language)
 
     def separated(self, parts: Iterable[str]) -> str:
         """Return texts separated by semicolons."""
-        return apart(parts, self.look.language)
+        return apart(parts, self.context.language)
 
     def folded(self, sentences: Iterable[str]) -> list[str]:
         """Return sentences broken into lines that fit the page; each sentence begins a new line."""
-        return [line for sentence in sentences for line in fold(sentence, self.look.width)]
+        return [line for sentence in sentences for line in fold(sentence, self.context.width)]
 
 
 def initials(names: Sequence[str]) -> list[str]:

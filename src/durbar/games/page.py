@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Look:
+class PageContext:
     """What is needed to render a page: the viewer's sight (what they may know of the game), the players' names, the
     width of the page in columns, and the language.
     """
@@ -101,36 +101,36 @@ class Pages:
         name = f"{page}.md" if written == "en" else f"{page}.{written}.md"
         return files(self.folder).joinpath(PAGE_FOLDERS[page], name).read_text(encoding="utf-8")
 
-    def table(self, look: Look) -> list[Section]:
+    def table(self, context: PageContext) -> list[Section]:
         """Return the whole table as the viewer sees it."""
-        sight = look.sight
-        scores = [f"{escape(name)} {sight.position.score(seat)}" for seat, name in enumerate(look.names)]
+        sight = context.sight
+        scores = [f"{escape(name)} {sight.position.score(seat)}" for seat, name in enumerate(context.names)]
         view = sight.setting.rulebook.presentation.view(sight.setting, sight.state, sight.seat)
         facts = [f"{escape(str(name))}: {escape(str(value))}" for name, value in view.items() if value is not None]
-        points = render(Message("page.points-heading"), look.language)
+        points = render(Message("page.points-heading"), context.language)
         return [
-            Section("table", sight.setting.rulebook.title, fold("; ".join(facts), look.width)),
-            Section("scores", points, fold(", ".join(scores), look.width)),
+            Section("table", sight.setting.rulebook.title, fold("; ".join(facts), context.width)),
+            Section("scores", points, fold(", ".join(scores), context.width)),
         ]
 
-    def more(self, look: Look, name: str) -> Section:
+    def more(self, context: PageContext, name: str) -> Section:
         """Return the section with this name, which is one of `extra`."""
         raise NotImplementedError
 
-    def offer(self, look: Look, whole: bool = False) -> Offer:
+    def offer(self, context: PageContext, whole: bool = False) -> Offer:
         """Return the choices of the viewer, who is to move. With ``whole`` every legal move is listed."""
         from durbar.games.words import speaker, speller
 
-        moves = list(look.sight.legal_moves)
-        say, spell = speaker(look.language, look.sight.setting), speller(look.language, look.sight.setting)
-        choices = [Choice(escape(spell(move.text)), "", gain_text(look.sight.preview(move), say)) for move in moves]
+        moves = list(context.sight.legal_moves)
+        say, spell = speaker(context.language, context.sight.setting), speller(context.language, context.sight.setting)
+        choices = [Choice(escape(spell(move.text)), "", gain_text(context.sight.preview(move), say)) for move in moves]
         return Offer(say(Message("page.choose")), choices)
 
-    def stage(self, look: Look) -> int:
+    def stage(self, context: PageContext) -> int:
         """Return the number of the current stage of the game. When it changes, the whole table is written again for
         screen readers.
         """
-        return look.sight.position.chapter
+        return context.sight.position.chapter
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
         """Return those messages about a move that tell something not visible on the table.
@@ -139,7 +139,7 @@ class Pages:
         """
         return messages
 
-    def in_short(self, look: Look, messages: Sequence[Message]) -> str:
+    def in_short(self, context: PageContext, messages: Sequence[Message]) -> str:
         """Summarise the messages about a move in a few words, for readers who see the table. `notable_messages` has the
         details.
         """

@@ -133,8 +133,8 @@ class Rules(ABC):
 
     # -- counting -----------------------------------------------------------------------------------------------------
     def continues_turn(self, state: Any) -> bool:
-        """Return whether the next decision completes the last one, whatever was drawn: for example, after a player
-        withdraws, where they place their palaces. A preview includes all decisions that complete a move.
+        """Return whether the next decision belongs to the same move as the last one, whatever was drawn. For example,
+        a player who withdraws then decides where to place palaces. A preview includes all decisions of a move.
         """
         return False
 

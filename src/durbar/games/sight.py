@@ -109,7 +109,7 @@ class Sight:
 
     @property
     def sheet(self) -> Sheet:
-        """The score sheet so far: each seat's points by source and chapter. It is public."""
+        """The score sheet so far: each seat's points by source and by chapter (visit, round or turn). It is public."""
         return running_sheet(self.setting, self._chapters, self.state)
 
     @property

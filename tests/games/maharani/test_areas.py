@@ -143,7 +143,7 @@ def check_position(board, seed, players):
         )
     )
     lay_out(game, referee)
-    assert game.position.sound() == 0
+    assert game.position.broken_invariant() == 0
     moves = sorted(move.text for move in game.legal_moves)
     assert set(moves) == referee.moves()
     for move in rng.sample(moves, min(4, len(moves))):

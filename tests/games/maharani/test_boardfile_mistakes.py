@@ -60,7 +60,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ((*TILE, "count"), 12, "tiles.per_colour", "126 tiles; there may be 4 to 120"),
     ((*TILE, "count"), 1.0, "tiles.per_colour[2].count", "found the number 1"),
     ((*TILE, "colour"), "blue", "tiles.per_colour[2]", 'unknown key "colour"'),
-    (("tiles", "per_colour", 0, "count"), 5, "tiles.per_colour", "30 tiles with a centre column for 8 spaces with a centre column"),
+    (("tiles", "per_colour", 0, "count"), 5, "tiles.per_colour", "30 tiles with a centre column for 8 spaces"),
     # the floor
     (("board", "provenance"), 3, "board.provenance", "expected a provenance, found the number 3"),
     (("board", "row"), [], "board", 'did you mean "rows"?'),

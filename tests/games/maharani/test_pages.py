@@ -15,7 +15,7 @@ from durbar.games.maharani.presentation.notation import ARTISANS
 from durbar.games.maharani.presentation.offer import LISTED_PER_SLOT, MAX_LISTED
 from durbar.games.maharani.presentation.page import SPACE_WIDTH, floor_lines
 from durbar.games.markup import pieces, strip
-from durbar.games.page import Look
+from durbar.games.page import PageContext
 from games.maharani.boardfiles import GARDEN, OPEN_COURT
 
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha"]
@@ -34,19 +34,19 @@ def positions(players, seed, share=0.3, board=None):
     yield game
 
 
-def look_at(game, seat, words=False):
-    """Return the `Look` for the pages of a viewer: the sight, the names and the width. `words` selects plain mode."""
-    return Look(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
+def page_context(game, seat, words=False):
+    """Return the `PageContext` of a viewer: the sight, the names and the width. `words` selects plain mode."""
+    return PageContext(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
 
 
 def all_lines(game, seat, words):
     """Return all lines that the pages can show to a viewer."""
-    look = look_at(game, seat, words)
+    context = page_context(game, seat, words)
     book = game.setting.rulebook.presentation.pages()
-    sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
+    sections = [*book.table(context), *(book.more(context, name) for name in book.extra)]
     lines = [line for section in sections for line in [section.heading, *section.lines]]
     if seat is not None and seat == game.to_move:
-        offer = book.offer(look, whole=True)
+        offer = book.offer(context, whole=True)
         lines += [offer.task, *offer.also, *(part for choice in offer.choices for part in choice)]
     return lines
 
@@ -54,7 +54,7 @@ def all_lines(game, seat, words):
 # -- the floor --------------------------------------------------------------------------------------------------------
 def floor_cells(game):
     """Return the text that the page shows for each space."""
-    lines = [strip(line) for line in floor_lines(Facts(look_at(game, None)))]
+    lines = [strip(line) for line in floor_lines(Facts(page_context(game, None)))]
     cells = {}
     for line in lines[1:]:
         for column, file in enumerate("abcdefgh"):
@@ -103,7 +103,7 @@ def test_each_slot_is_shown_in_its_current_quarter(board):
 
 def test_tiles_have_the_style_of_their_colour_and_artisans_that_of_their_owner():
     game = new("maharani", 4, seed=3)
-    facts = Facts(look_at(game, 0))
+    facts = Facts(page_context(game, 0))
     tile = {"tile": "o1E", "arrow": "S", "artisan": {"seat": 2, "colour": 0}}
     assert pieces(facts.on_floor(tile)) == [("orange", "ov"), ("seat3", "B")]
     assert [style_of(name) for name in ("Sky blue", "écru", "violet")] == ["blue", None, "violet"]
@@ -113,9 +113,9 @@ def test_tiles_have_the_style_of_their_colour_and_artisans_that_of_their_owner()
 @pytest.mark.parametrize("players", [3, 4])
 def test_table_of_quarters_has_all_numbers_of_the_view(players):
     for game in positions(players, 60 + players):
-        look = look_at(game, None)
-        view = look.sight.view()
-        lines = [strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "quarters").lines]
+        context = page_context(game, None)
+        view = context.sight.view()
+        lines = [strip(line) for line in game.setting.rulebook.presentation.pages().more(context, "quarters").lines]
         free = ["paid" if quarter["scored"] else str(quarter["free"]) for quarter in view["table"]["quarters"]]
         assert lines[1].split()[2:] == free
         for seat, player in enumerate(view["table"]["seats"]):
@@ -132,9 +132,9 @@ def test_table_of_quarters_has_all_numbers_of_the_view(players):
 
 def test_page_for_two_players_shows_both_artisan_colours():
     *_, game = list(positions(2, 8))[:-1]
-    look = look_at(game, None)
-    view = look.sight.view()["table"]
-    lines = [strip(line).split() for line in game.setting.rulebook.presentation.pages().more(look, "quarters").lines]
+    context = page_context(game, None)
+    view = context.sight.view()["table"]
+    lines = [strip(line).split() for line in game.setting.rulebook.presentation.pages().more(context, "quarters").lines]
     for seat, player in enumerate(view["seats"]):
         artisans = [quarter["artisans"][seat] for quarter in view["quarters"]]
         counts = ["+".join(map(str, both)) if any(both) else "." for both in artisans]
@@ -146,10 +146,10 @@ def test_page_for_two_players_shows_both_artisan_colours():
 @pytest.mark.parametrize("board", [None, GARDEN])
 def test_bag_lists_every_tile(board):
     for game in positions(3, 70, 0.1, board):
-        look = look_at(game, 0)
-        text = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "bag").lines)
+        context = page_context(game, 0)
+        text = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(context, "bag").lines)
         bag, _, removed = text.partition("Removed")
-        view = look.sight.view()["table"]
+        view = context.sight.view()["table"]
         for part, tiles in ((bag, view["bag"]["tiles"]), (removed, view["removed"])):
             listed = re.findall(r"(\w[O\dL][NESW]?)(?: x(\d+))?(?=[,.\s]|$)", part)
             assert {tile: int(count or 1) for tile, count in listed} == tiles
@@ -168,10 +168,12 @@ def mark_in_words(mark):
 @pytest.mark.parametrize(("players", "board"), [(2, None), (4, None), (3, GARDEN)])
 def test_plain_mode_names_every_tile_and_every_empty_space(players, board):
     for game in positions(players, 80 + players, 0.2, board):
-        look = look_at(game, 0, words=True)
-        view = look.sight.view()["table"]
+        context = page_context(game, 0, words=True)
+        view = context.sight.view()["table"]
         page = " ".join(
-            strip(line) for section in game.setting.rulebook.presentation.pages().table(look) for line in section.lines
+            strip(line)
+            for section in game.setting.rulebook.presentation.pages().table(context)
+            for line in section.lines
         )
         for name, tile in view["floor"].items():
             artisan = tile["artisan"]
@@ -193,14 +195,14 @@ def test_short_list_has_the_best_moves_of_each_slot_and_the_full_list_has_all_mo
     for game in positions(players, 90 + players, 0.3, board):
         if game.to_move is None:
             continue
-        look, book = look_at(game, game.to_move), game.setting.rulebook.presentation.pages()
-        short, whole = book.offer(look), book.offer(look, whole=True)
+        context, book = page_context(game, game.to_move), game.setting.rulebook.presentation.pages()
+        short, whole = book.offer(context), book.offer(context, whole=True)
         texts = [strip(choice.text) for choice in whole.choices]
         assert sorted(texts) == sorted(move.text for move in game.legal_moves)
         assert whole.choices[: len(short.choices)] == short.choices
         listed = {strip(choice.text) for choice in short.choices}
         assert len(listed) <= MAX_LISTED + 1
-        previews = {move.text: look.sight.preview(move) for move in game.legal_moves if ":" in move.text}
+        previews = {move.text: context.sight.preview(move) for move in game.legal_moves if ":" in move.text}
         for slot in "1234":
             gold = {
                 text: preview.points - any(message.id == "maharani.marker-turned" for message in preview.story)
@@ -222,7 +224,7 @@ def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
         if game.to_move is None:
             continue
         seat = game.to_move
-        for choice in game.setting.rulebook.presentation.pages().offer(look_at(game, seat), whole=True).choices:
+        for choice in game.setting.rulebook.presentation.pages().offer(page_context(game, seat), whole=True).choices:
             text, result = strip(choice.text), strip(choice.brings)
             if ":" not in text:
                 continue
@@ -245,10 +247,10 @@ def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
 
 def test_page_lists_only_a_few_of_hundreds_of_moves():
     game = Game.begin(MAHARANI_GAME.setting(2, None, MAHARANI_GAME.rules.read_board(OPEN_COURT)), seed_bytes(1))
-    look = look_at(game, game.to_move)
+    context = page_context(game, game.to_move)
     book = game.setting.rulebook.presentation.pages()
-    assert len(book.offer(look, whole=True).choices) == 1200
-    assert len(book.offer(look).choices) == MAX_LISTED
+    assert len(book.offer(context, whole=True).choices) == 1200
+    assert len(book.offer(context).choices) == MAX_LISTED
 
 
 # -- all viewers ------------------------------------------------------------------------------------------------------
@@ -261,7 +263,7 @@ def test_page_depends_neither_on_hidden_information_nor_on_the_viewer():
             for words in (False, True):
                 assert all_lines(world, seat, words) == all_lines(game, seat, words)
         book = game.setting.rulebook.presentation.pages()
-        assert book.table(look_at(game, 0)) == book.table(look_at(game, None))
+        assert book.table(page_context(game, 0)) == book.table(page_context(game, None))
     assert different_worlds > 5
 
 
@@ -272,8 +274,8 @@ def test_messages_of_a_move_are_shown_in_short_or_as_sentences():
         if not game.moves:
             continue
         messages = game.seen_by(None).story()
-        look = look_at(game, None)
-        stories = strip(book.in_short(look, messages))
+        context = page_context(game, None)
+        stories = strip(book.in_short(context, messages))
         left = {message.id for message in book.notable_messages(messages)}
         assert not left & {"maharani.placed", "maharani.scored", "maharani.drawn"}
         for message in messages:
@@ -286,7 +288,7 @@ def test_messages_of_a_move_are_shown_in_short_or_as_sentences():
                 assert "quarter is full" in stories
             if message.id == "maharani.scored":
                 assert f"+{message.args['gold']}" in stories
-        assert book.in_short(look_at(game, None, words=True), messages) == ""
+        assert book.in_short(page_context(game, None, words=True), messages) == ""
         notable = {message.id for message in book.notable_messages(messages, words=True)}
         assert notable == {message.id for message in messages} - {"maharani.drawn"}
     assert placements > 40

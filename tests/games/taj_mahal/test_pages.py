@@ -8,7 +8,7 @@ import pytest
 from durbar.games.game import new
 from durbar.games.markup import strip
 from durbar.games.message import Message
-from durbar.games.page import Look
+from durbar.games.page import PageContext
 from durbar.games.taj_mahal.components.components import SYMBOLS
 from durbar.games.taj_mahal.presentation.facts import Facts
 from durbar.games.taj_mahal.presentation.labels import card_in_words
@@ -33,12 +33,12 @@ def positions(players, seed, share=0.2, **settings):
 
 def all_lines(game, seat, words):
     """Return all lines that the pages can show to a viewer. `words` selects plain mode."""
-    look = Look(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
+    context = PageContext(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
     book = game.setting.rulebook.presentation.pages()
-    sections = [*book.table(look), *(book.more(look, name) for name in book.extra)]
+    sections = [*book.table(context), *(book.more(context, name) for name in book.extra)]
     lines = [line for section in sections for line in [section.heading, *section.lines]]
     if seat is not None and seat == game.to_move:
-        offer = book.offer(look, whole=True)
+        offer = book.offer(context, whole=True)
         lines += [offer.task, *offer.also, *(part for choice in offer.choices for part in choice)]
     return lines
 
@@ -50,7 +50,7 @@ def test_leader_shown_on_the_page_would_win_the_tile(players):
         view = game.seen_by(game.to_move)
         if game.to_move is None or view.state.phase:
             continue
-        facts = Facts(Look(view, NAMES[:players]))
+        facts = Facts(PageContext(view, NAMES[:players]))
         leads = {
             SYMBOLS[LETTERS.index(letter)] for letter in LETTERS if facts.standing(game.to_move, letter) == "alone"
         }
@@ -66,13 +66,13 @@ def test_standing_shown_for_a_play_equals_the_standing_after_the_play():
         seat = game.to_move
         if seat is None or game.position.read().phase:
             continue
-        facts = Facts(Look(game.seen_by(seat), NAMES[:4]))
+        facts = Facts(PageContext(game.seen_by(seat), NAMES[:4]))
         for move in game.legal_moves:
             if move.text == "out":
                 continue
             after = game.copy()
             after.push(move)
-            facts_after = Facts(Look(after.seen_by(seat), NAMES[:4]))
+            facts_after = Facts(PageContext(after.seen_by(seat), NAMES[:4]))
             marks = {"alone": "*", "tied": "="}
             expected = {
                 letter: marks[facts_after.standing(seat, letter)]
@@ -116,7 +116,7 @@ def test_page_shows_all_hands_with_the_option_open_hands():
 
 def test_roads_on_the_page_are_those_of_the_board():
     game = new("taj-mahal", 4, seed=1)
-    facts = Facts(Look(game.seen_by(0), NAMES[:4]))
+    facts = Facts(PageContext(game.seen_by(0), NAMES[:4]))
     board = facts.board
     for city, place in enumerate(board.cities):
         inside = {board.cities[other].name for other in board.provinces[place.province].cities}
@@ -130,9 +130,9 @@ def test_roads_on_the_page_are_those_of_the_board():
 def test_palaces_are_shown_in_their_cities():
     for game in positions(4, 33, 0.1):
         view = game.seen_by(None).view()["table"]
-        look = Look(game.seen_by(None), NAMES[:4])
+        context = PageContext(game.seen_by(None), NAMES[:4])
         page = " ".join(
-            strip(line).strip() for line in game.setting.rulebook.presentation.pages().more(look, "map").lines
+            strip(line).strip() for line in game.setting.rulebook.presentation.pages().more(context, "map").lines
         )
         for seat, player in enumerate(view["seats"]):
             for city in {*player["palaces"], *player["crown_palaces"]}:

@@ -53,7 +53,7 @@ def story_with_unseen_cards(
         pool.count, pool.size = counts, sum(counts)
         pool.group = [sum(counts[8 * group : 8 * group + 8]) for group in range(8)]
     story.game.position.write(state.pack())
-    assert story.game.position.sound() == 0
+    assert story.game.position.broken_invariant() == 0
     return story
 
 
@@ -63,7 +63,7 @@ def imagined_hands(story: Story, viewer: int, worlds: int = 60) -> set[tuple[int
     hands = set()
     for seed in range(worlds):
         world = sight.imagined(viewer, seed)
-        assert world.sound() == 0
+        assert world.broken_invariant() == 0
         assert world.seen_by(viewer).raw() == sight.raw()
         hands.add(tuple(world.read().hands[0]))
     return hands
@@ -76,7 +76,7 @@ def test_tm_2_7_ninth_shuffle_merges_the_two_oldest_shuffles():
     story = story_with_unseen_cards(cards_by_shuffle)
     story.game.position.push(OUT)  # seat 0 has played nothing and draws a card; the deck is empty, so it is shuffled
     state = story.game.position.read()
-    assert story.game.position.sound() == 0
+    assert story.game.position.broken_invariant() == 0
     assert state.ledger.merged == 1
     assert state.ledger.now == 1
     assert state.ledger.held[0] == [2, 1, 1, 1, 1, 1, 1, 1]
@@ -91,7 +91,7 @@ def test_tm_8_3_play_of_a_card_that_could_be_from_two_shuffles_stays_open():
     ledger = story.state.ledger
     assert ledger.plays == 1
     assert ledger.play_type[0] == story.cards("rVE")[0]
-    assert story.game.position.sound() == 0
+    assert story.game.position.broken_invariant() == 0
     hands = imagined_hands(story, 1)
     first, general, second = story.cards("rVE rGE yVE")
     assert {(hand[first], hand[general], hand[second]) for hand in hands} == {(1, 1, 0), (0, 1, 1)}
@@ -127,11 +127,11 @@ def test_tm_8_3_revealed_card_settles_an_open_play():
     story.game.push("rVE")
     assert story.state.ledger.plays == 1
     withdraw_others(story)
-    assert story.game.position.sound() == 0
+    assert story.game.position.broken_invariant() == 0
     story.game.push("out")
     while story.state.visit == 0:
         story.game.push(next(iter(story.game.legal_moves)))
-    assert story.game.position.sound() == 0
+    assert story.game.position.broken_invariant() == 0
     # the rVE of the deck is now on display, so the played rVE was drawn after the first shuffle
     assert story.state.ledger.plays == 0
     assert story.state.ledger.held[0][:2] == [1, 1]

@@ -30,7 +30,7 @@ def test_tm_1_1_every_colour_has_the_same_sixteen_cards_with_an_elephant():
         assert with_elephant == {(V, E): 3, (G, E): 3, (M, E): 3, (P, E): 3, (K, E): 2, (E, E): 2}
 
 
-def test_tm_1_1_pairs_show_each_symbol_twice_in_a_colour_and_each_pair_twice_in_the_deck():
+def test_tm_1_1_deck_has_two_cards_of_each_pair_of_symbols_without_elephants():
     pairs = [card for card in standard_components().coloured_types if E not in card.symbols]
     assert Counter(card.symbols for card in pairs for _ in range(card.count)) == {
         (one, other): 2 for one in range(E) for other in range(one + 1, E)

@@ -67,7 +67,7 @@ async def test_game_is_dealt_from_everyones_bits_and_its_receipt_is_verified(ser
     record["receipt"]["contributions"][0]["bits"] = "33" * 32
     status, output = verified(record, tmp_path)
     assert status == 1
-    assert "bits of seat 1 in the receipt do not have their hash" in output
+    assert "bits of seat 1 in the receipt do not match their hash" in output
 
 
 async def test_browser_that_creates_a_table_contributes_before_the_deal(server):

@@ -6,7 +6,7 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import add, below_labelled, draw_labelled
-    from durbar.games.kernel.tale import note, note_secret
+    from durbar.games.kernel.events import note, note_secret
     from toy.rules.state import *
 
     COPIES = [[0] * RANKS for _ in range(BOARDS)]
@@ -23,7 +23,7 @@ def draw_card(s, seat):
     rank = draw_labelled(s.frame.chance, s.deck, s.turn, seat)
     s.hands[seat][rank] += 1
     s.held[seat] += 1
-    note_secret(s.frame.tale, DRAWN, seat, rank, CARD, 1 << seat)
+    note_secret(s.frame.events, DRAWN, seat, rank, CARD, 1 << seat)
 
 
 def deal(s):
@@ -35,4 +35,4 @@ def deal(s):
             draw_card(s, seat)
     s.last = NOTHING
     s.frame.mover = below_labelled(s.frame.chance, s.frame.players, 0, FOR_FIRST)
-    note(s.frame.tale, DRAWN, NOBODY, s.frame.mover, FIRST)
+    note(s.frame.events, DRAWN, NOBODY, s.frame.mover, FIRST)

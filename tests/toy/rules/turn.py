@@ -8,7 +8,7 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import add
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from toy.rules.deal import COPIES
     from toy.rules.state import *
 
@@ -32,7 +32,7 @@ def legal(s, out):
 def gain(s, seat, source, points):
     """Add points from a source to a seat's score, with an event."""
     s.points[seat][source] += points
-    note(s.frame.tale, SCORED, seat, source, points)
+    note(s.frame.events, SCORED, seat, source, points)
 
 
 def play_card(s, seat, rank):
@@ -40,7 +40,7 @@ def play_card(s, seat, rank):
     s.hands[seat][rank] -= 1
     s.held[seat] -= 1
     add(s.table, rank, 1)
-    note(s.frame.tale, PLAYED, seat, rank, 1)
+    note(s.frame.events, PLAYED, seat, rank, 1)
     if rank > s.last:
         gain(s, seat, RISE, rank + 1)
     s.last = rank
@@ -71,7 +71,7 @@ def score(s, seat):
     return s.points[seat][RISE] + s.points[seat][PAIRS]
 
 
-def sound(s):
+def broken_invariant(s):
     """Return 0 if no card was created or lost and hand sizes are right, else the number of a broken invariant."""
     for rank in range(RANKS):
         n = s.deck.count[rank] + s.table.count[rank]

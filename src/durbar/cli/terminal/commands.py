@@ -50,7 +50,7 @@ def help_(session: Session, seat: int, argument: str) -> bool:
 
 def command_lines(session: Session, width: int) -> list[str]:
     """Return lines that list the commands and the parts of the table."""
-    parts = [section.name for section in session.pages.table(session.look(session.table.to_move))]
+    parts = [section.name for section in session.pages.table(session.page_context(session.table.to_move))]
     parts = [session.pages.part(name, language()) for name in dict.fromkeys([*parts, *session.pages.extra])]
     words = [styled("strong", shown_word(name)) for name in COMMANDS if name != "help"]
     return [
@@ -69,7 +69,7 @@ def command_help(command: str) -> str:
 def move_help(session: Session, seat: int, typed: str) -> list[str]:
     """Return the consequences of a typed move, or why it is illegal."""
     sight = session.table.sight(seat)
-    offer = session.pages.offer(session.look(seat), whole=True)
+    offer = session.pages.offer(session.page_context(seat), whole=True)
     move = parse_move(sight, offer.choices, typed)
     if move is not None:
         text = styled("now", escape(localised(sight, move.text)))
@@ -79,7 +79,7 @@ def move_help(session: Session, seat: int, typed: str) -> list[str]:
 
 def consequences(session: Session, seat: int, move: Move) -> str:
     """Return the consequences of a legal move as text."""
-    offer = session.pages.offer(replace(session.look(seat), words=True), whole=True)
+    offer = session.pages.offer(replace(session.page_context(seat), words=True), whole=True)
     text = localised(session.table.sight(seat), move.text)
     choices = [choice for choice in offer.choices if strip(choice.text) == text]
     parts = (part for choice in choices for part in (choice.words, choice.brings) if part)
@@ -114,7 +114,7 @@ def refusal_text(session: Session, seat: int, refusal: IllegalMove) -> str:
 
 def more(session: Session, seat: int, argument: str) -> bool:
     """Print every legal move."""
-    session.offer = session.pages.offer(session.look(seat), whole=True)
+    session.offer = session.pages.offer(session.page_context(seat), whole=True)
     numbered = are_numbered(session.table.sight(seat))
     session.screen.show(offer_lines(session.offer, session.screen.width, numbered, session.screen.plain))
     return False
@@ -122,17 +122,17 @@ def more(session: Session, seat: int, argument: str) -> bool:
 
 def table(session: Session, seat: int, argument: str) -> bool:
     """Print the whole table, whatever the size of the screen."""
-    for section in session.pages.table(session.look(seat)):
+    for section in session.pages.table(session.page_context(seat)):
         session.screen.show(section_lines(section))
     return False
 
 
 def show_section(session: Session, seat: int, name: str) -> bool:
     """Print a part of the table; return False if no part has that name."""
-    look = session.look(seat)
+    context = session.page_context(seat)
     extra = [part for part in session.pages.extra if _is_called(session, part, name)]
-    sections = [session.pages.more(look, part) for part in extra]
-    sections = sections or [part for part in session.pages.table(look) if _is_called(session, part.name, name)]
+    sections = [session.pages.more(context, part) for part in extra]
+    sections = sections or [part for part in session.pages.table(context) if _is_called(session, part.name, name)]
     for part in sections:
         session.screen.show(section_lines(part) or [translate("nothing")])
     return bool(sections)

@@ -13,7 +13,7 @@ from durbar.cli.terminal.rendering import result_lines, seat_name, sentences, sh
 from durbar.cli.terminal.screen import Screen
 from durbar.cli.terminal.vocabulary import means, parse_command, shown_word
 from durbar.games.markup import escape, styled
-from durbar.games.page import Look, Offer
+from durbar.games.page import Offer, PageContext
 from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.saving import save_table
@@ -143,20 +143,20 @@ class Session:
         return means(self.screen.ask(translate("everybody-agrees")), "yes")
 
     # -- showing the table --------------------------------------------------------------------------------------------
-    def look(self, seat: int | None) -> Look:
+    def page_context(self, seat: int | None) -> PageContext:
         """Return what is needed to show the table to a viewer on this screen."""
-        return Look(self.table.sight(seat), self.table.names, self.screen.width, self.screen.plain, language())
+        return PageContext(self.table.sight(seat), self.table.names, self.screen.width, self.screen.plain, language())
 
     def _show(self, seat: int) -> None:
         """Show the table, the events and the moves to choose from."""
-        look = self.look(seat)
-        self.offer = self.pages.offer(look)
-        sections = self.pages.table(look)
-        moves = offer_lines(self.offer, look.width, are_numbered(look.sight), look.words)
-        story = story_lines(self._story(seat, seat), look.width, look.words)
-        moves = [*story_lines([self.notice], look.width, look.words), *moves]
+        context = self.page_context(seat)
+        self.offer = self.pages.offer(context)
+        sections = self.pages.table(context)
+        moves = offer_lines(self.offer, context.width, are_numbered(context.sight), context.words)
+        story = story_lines(self._story(seat, seat), context.width, context.words)
+        moves = [*story_lines([self.notice], context.width, context.words), *moves]
         self.notice = ""
-        stage = self.pages.stage(look)
+        stage = self.pages.stage(context)
         is_new_stage = self._last_stage.get(seat) != stage
         self._last_stage[seat] = stage
         if self.screen.plain:
@@ -178,12 +178,12 @@ class Session:
         since = self.table.last_decision(seat) or 0
         paragraphs: list[str] = []
         mover: int | None = None
-        look = self.look(seat)
+        context = self.page_context(seat)
         for move in self.table.history[since:]:
             story = move.stories[seat]
-            notable = self.pages.notable_messages(story, look.words)
+            notable = self.pages.notable_messages(story, context.words)
             paragraph = (
-                f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, notable, you)}".strip()
+                f"{self.pages.in_short(context, story)} {sentences(self.setting, context.names, notable, you)}".strip()
             )
             if paragraphs and move.seat == mover:
                 paragraphs[-1] += f" {paragraph}"
@@ -195,16 +195,16 @@ class Session:
     def _end(self) -> None:
         """Show the final table and the result."""
         seat = self.table.people[0] if len(self.table.people) == 1 else None
-        look = self.look(seat)
+        context = self.page_context(seat)
         outcome = self.table.game.outcome
         assert outcome is not None
         self.screen.clear()
         story = self._story(self.table.people[0], seat) if self.table.people else []
-        self.screen.show(story_lines([*story, self.notice], look.width, look.words))
-        for section in self.pages.table(look):
+        self.screen.show(story_lines([*story, self.notice], context.width, context.words))
+        for section in self.pages.table(context):
             self.screen.show(section_lines(section))
         sheet = self.table.sight(None).sheet
-        self.screen.show(["", *sheet_lines(sheet, self.pages, self.table.names, look.width, look.words)])
+        self.screen.show(["", *sheet_lines(sheet, self.pages, self.table.names, context.width, context.words)])
         self.screen.show(["", *result_lines(outcome, self.pages, self.table.names)])
         if self.path is not None:
             self.screen.show([translate("record-of-game")])

@@ -1,7 +1,7 @@
 from durbar.games.kernel.state cimport *
 from durbar.games.kernel.chance cimport pick
 from durbar.games.kernel.rules cimport Rules
-from durbar.games.kernel.tale cimport begin_tale
+from durbar.games.kernel.events cimport clear_events
 
 cdef void play_noted(Rules *r, void *s, int id) noexcept nogil
 cdef void begin_numbered(Rules *r, void *s, void *undealt, u64 number) noexcept nogil

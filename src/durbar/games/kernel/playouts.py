@@ -6,13 +6,13 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import pick
+    from durbar.games.kernel.events import clear_events
     from durbar.games.kernel.state import *
-    from durbar.games.kernel.tale import begin_tale
 
 
 def play_noted(r, s, id):
     """Make one move and note its events."""
-    begin_tale(as_frame(s).tale)
+    clear_events(as_frame(s).events)
     r.play(s, id)
 
 
@@ -68,19 +68,19 @@ def play_out(r, s, rng, lazy, greedy):
 
 def play_out_and_check(r, s, rng, lazy, greedy, decisions):
     """Play to the end and check the invariants after each decision. Add the number of decisions to `decisions[0]`.
-    Return 0 if all invariants hold, the number of a broken one, or -1 if a move had too many events for its tale.
+    Return 0 if all invariants hold, the number of a broken one, or -1 if a move had too many events to record.
     """
     moves: cython.short[MOVES]
     if not cython.compiled:
         moves = [0] * MOVES
     f = as_frame(s)
-    broken = r.sound(s)
+    broken = r.broken_invariant(s)
     while f.mover >= 0 and broken == 0:
         n = r.legal(s, moves)
         play_noted(r, s, moves[choose(r, s, moves, n, rng, lazy, greedy)])
         decisions[0] += 1
-        broken = r.sound(s)
-        if f.tale.lost:
+        broken = r.broken_invariant(s)
+        if f.events.lost:
             broken = -1
     return broken
 
@@ -118,7 +118,7 @@ def check_games(r, work, undealt, first, games, lazy, greedy):
     if not cython.compiled:
         rng, decisions = Rng(), [0]
     decisions[0] = 0
-    as_frame(undealt).tale.telling = 1
+    as_frame(undealt).events.recording = 1
     broken = 0
     for k in range(games):
         rng.at = first + k

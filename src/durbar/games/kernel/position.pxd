@@ -4,7 +4,7 @@ from durbar.games.kernel.lists cimport list_numbers
 from durbar.games.kernel.playouts cimport best_of, check_games, choose, play_games, play_noted
 from durbar.games.kernel.rules cimport Rules
 from durbar.games.kernel.script cimport load_key, load_script, asked_outcomes
-from durbar.games.kernel.tale cimport hide_secrets
+from durbar.games.kernel.events cimport hide_secrets
 
 cdef class Kernel:
     cdef Rules r                # the functions of the game

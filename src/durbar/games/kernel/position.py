@@ -12,14 +12,14 @@ else:
     from types import SimpleNamespace
 
     from durbar.games.kernel.chance import forget, rekey_from_rng
+    from durbar.games.kernel.events import hide_secrets
     from durbar.games.kernel.lists import list_numbers
     from durbar.games.kernel.playouts import best_of, check_games, choose, play_games, play_noted
     from durbar.games.kernel.script import asked_outcomes, load_key, load_script
     from durbar.games.kernel.state import *
-    from durbar.games.kernel.tale import hide_secrets
 
 
-FUNCTIONS = ("begin", "legal", "play", "blank", "imagine", "weigh", "score", "chapter", "estimate", "sound")
+FUNCTIONS = ("begin", "legal", "play", "blank", "imagine", "weigh", "score", "chapter", "estimate", "broken_invariant")
 """The functions that a game's table must have, as ``rules.pxd`` declares them."""
 
 
@@ -47,7 +47,7 @@ class Kernel:
                 self.r.score != cython.NULL,
                 self.r.chapter != cython.NULL,
                 self.r.estimate != cython.NULL,
-                self.r.sound != cython.NULL,
+                self.r.broken_invariant != cython.NULL,
             )
         else:
             available = tuple(hasattr(self.r, name) for name in FUNCTIONS)
@@ -92,7 +92,7 @@ class Kernel:
         position.set_key(key)
         as_frame(position.s).chance.labelled = 1 if labelled else 0
         position.set_script(script, asking)
-        as_frame(position.s).tale.telling = 1
+        as_frame(position.s).events.recording = 1
         with cython.nogil:
             position.r.begin(position.s)
         return position
@@ -153,9 +153,9 @@ class Position:
             raise ValueError(f"no seat {seat}")
         return self.r.score(self.s, seat)
 
-    def sound(self):
+    def broken_invariant(self):
         """Return 0 if every invariant of the game holds, else the number of a broken one."""
-        return self.r.sound(self.s)
+        return self.r.broken_invariant(self.s)
 
     def read(self):
         """Return the state as a Python object with named fields."""
@@ -171,7 +171,7 @@ class Position:
         """Return the events of the last move: tuples of kind, seat, what, amount and the mask of seats that may see
         `what`.
         """
-        t = as_frame(self.s).tale
+        t = as_frame(self.s).events
         return [(t.kind[i], t.seat[i], t.what[i], t.amount[i], t.seen[i]) for i in range(t.count)]
 
     # -- moving -------------------------------------------------------------------------------------------------------
@@ -276,7 +276,7 @@ class Position:
         copy: Position = self.copy()
         forget(as_frame(copy.s).chance)
         if as_frame(copy.s).mover != NOBODY:  # after the end only the seed is hidden; the record contains it
-            hide_secrets(as_frame(copy.s).tale, seat)
+            hide_secrets(as_frame(copy.s).events, seat)
             copy.r.blank(copy.s, seat)
         return copy
 

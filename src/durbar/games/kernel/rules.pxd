@@ -14,4 +14,4 @@ ctypedef struct Rules:
     int (*chapter)(void *s) noexcept nogil                       # the visit, round or turn
     int (*estimate)(void *s, int seat) noexcept nogil            # estimated final points, in hundredths
     int horizon                                                  # after how many chapters a play-out is estimated
-    int (*sound)(void *s) noexcept nogil                         # 0, or the number of a broken invariant
+    int (*broken_invariant)(void *s) noexcept nogil              # 0, or the number of a broken invariant

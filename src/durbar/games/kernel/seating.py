@@ -4,8 +4,8 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import below_labelled
+    from durbar.games.kernel.events import note
     from durbar.games.kernel.state import *
-    from durbar.games.kernel.tale import note
 
 
 def first_seat(f, setting, destination, place):
@@ -16,5 +16,5 @@ def first_seat(f, setting, destination, place):
     if seat_setting != NOBODY:
         return seat_setting
     seat = below_labelled(f.chance, f.players, 0, place)
-    note(f.tale, DRAWN, NOBODY, seat, destination)
+    note(f.events, DRAWN, NOBODY, seat, destination)
     return seat

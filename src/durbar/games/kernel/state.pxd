@@ -56,13 +56,13 @@ ctypedef struct Rng:
     u64 at                    # the state of the generator
 
 # The events of a push. `what` is hidden from seats that are not in `seen`.
-ctypedef struct Tale:
+ctypedef struct EventLog:
     i16 what[EVENTS]
     i16 amount[EVENTS]
     u8 kind[EVENTS]
     i8 seat[EVENTS]
     u8 seen[EVENTS]           # mask of seats; EVERYBODY: all seats and spectators
-    u8 telling                # 0 in play-outs: no events are noted
+    u8 recording              # 0 in play-outs: no events are recorded
     u8 count                  # the number of events
     u8 lost                   # events that did not fit: always 0, which is checked
     u8 spare[5]
@@ -70,7 +70,7 @@ ctypedef struct Tale:
 # The beginning of every game's state.
 ctypedef struct Frame:
     Chance chance[1]
-    Tale tale[1]
+    EventLog events[1]
     i16 settings[SETTINGS]
     u8 players
     i8 mover                  # the seat to move; NOBODY when the game is over

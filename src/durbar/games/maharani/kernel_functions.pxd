@@ -5,7 +5,7 @@ from durbar.games.maharani.evaluation.estimate cimport estimate
 from durbar.games.maharani.evaluation.policy cimport weigh
 from durbar.games.maharani.rules.score cimport total
 from durbar.games.maharani.rules.setup cimport set_up
-from durbar.games.maharani.rules.invariants cimport sound
+from durbar.games.maharani.rules.invariants cimport broken_invariant
 from durbar.games.maharani.rules.turn cimport decide, legal
 
 cdef void any_begin(void *s) noexcept nogil
@@ -17,4 +17,4 @@ cdef void any_weigh(void *s, short *moves, int n, int *values) noexcept nogil
 cdef int any_score(void *s, int seat) noexcept nogil
 cdef int any_chapter(void *s) noexcept nogil
 cdef int any_estimate(void *s, int seat) noexcept nogil
-cdef int any_sound(void *s) noexcept nogil
+cdef int any_broken_invariant(void *s) noexcept nogil

@@ -11,7 +11,7 @@ if not cython.compiled:
     from durbar.games.maharani.evaluation.estimate import estimate
     from durbar.games.maharani.evaluation.policy import weigh
     from durbar.games.maharani.rules.hidden import blank, imagine
-    from durbar.games.maharani.rules.invariants import sound
+    from durbar.games.maharani.rules.invariants import broken_invariant
     from durbar.games.maharani.rules.score import total
     from durbar.games.maharani.rules.setup import set_up
     from durbar.games.maharani.rules.state import *
@@ -63,9 +63,9 @@ def any_estimate(s, seat):
     return estimate(as_state(s), seat)
 
 
-def any_sound(s):
+def any_broken_invariant(s):
     """Return 0 if all invariants hold, else the number of a broken invariant."""
-    return sound(as_state(s))
+    return broken_invariant(as_state(s))
 
 
 def make_kernel():
@@ -83,5 +83,5 @@ def make_kernel():
     kernel.r.chapter = any_chapter
     kernel.r.estimate = any_estimate
     kernel.r.horizon = HORIZON
-    kernel.r.sound = any_sound
+    kernel.r.broken_invariant = any_broken_invariant
     return kernel.ready()

@@ -6,7 +6,7 @@ from durbar.games.taj_mahal.evaluation.policy cimport weigh
 from durbar.games.taj_mahal.rules.score cimport total
 from durbar.games.taj_mahal.rules.setup cimport set_up
 from durbar.games.taj_mahal.rules.hidden cimport blank
-from durbar.games.taj_mahal.rules.invariants cimport sound
+from durbar.games.taj_mahal.rules.invariants cimport broken_invariant
 from durbar.games.taj_mahal.rules.turn cimport decide, legal
 
 cdef void any_begin(void *s) noexcept nogil
@@ -18,4 +18,4 @@ cdef void any_weigh(void *s, short *moves, int n, int *values) noexcept nogil
 cdef int any_score(void *s, int seat) noexcept nogil
 cdef int any_chapter(void *s) noexcept nogil
 cdef int any_estimate(void *s, int seat) noexcept nogil
-cdef int any_sound(void *s) noexcept nogil
+cdef int any_broken_invariant(void *s) noexcept nogil

@@ -12,7 +12,7 @@ if not cython.compiled:
     from durbar.games.taj_mahal.evaluation.policy import weigh
     from durbar.games.taj_mahal.rules.hidden import blank
     from durbar.games.taj_mahal.rules.imagine import imagine
-    from durbar.games.taj_mahal.rules.invariants import sound
+    from durbar.games.taj_mahal.rules.invariants import broken_invariant
     from durbar.games.taj_mahal.rules.score import total
     from durbar.games.taj_mahal.rules.setup import set_up
     from durbar.games.taj_mahal.rules.state import *
@@ -64,9 +64,9 @@ def any_estimate(s, seat):
     return estimate(as_state(s), seat)
 
 
-def any_sound(s):
+def any_broken_invariant(s):
     """Return 0 if all invariants hold, else the number of a broken invariant."""
-    return sound(as_state(s))
+    return broken_invariant(as_state(s))
 
 
 def make_kernel():
@@ -84,5 +84,5 @@ def make_kernel():
     kernel.r.chapter = any_chapter
     kernel.r.estimate = any_estimate
     kernel.r.horizon = HORIZON
-    kernel.r.sound = any_sound
+    kernel.r.broken_invariant = any_broken_invariant
     return kernel.ready()

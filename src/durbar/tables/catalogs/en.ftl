@@ -6,10 +6,10 @@ tables--over = this game is over
 tables--begun = the game has already started
 tables--not-begun = the game has not started yet
 tables--dealing = the game is being dealt
-tables--nothing-to-reveal = there is no contribution to the deal to reveal
+tables--nothing-to-reveal = this seat has no contribution that it could reveal now
 tables--other-bits = these are not the bits to which this seat is committed
-tables--receipt-secret = the secret in the receipt does not have its hash
-tables--receipt-bits = the bits of seat { $number } in the receipt do not have their hash
+tables--receipt-secret = the secret in the receipt does not match the hash in the receipt
+tables--receipt-bits = the bits of seat { $number } in the receipt do not match their hash
 tables--receipt-seed = the seed is not the one that the receipt gives
 tables--not-dealt = the game has not started yet
 tables--moved-on = the game has moved on in the meantime
@@ -39,7 +39,7 @@ tables--name-empty = a name must have at least one character
 tables--name-too-long = a name can have at most { $most } characters
 tables--sign = the name of a stone or figure must be a word of at most { $most } letters
 tables--no-level = there is no bot level { $asked }: choose from { $known }
-tables--open-begun = this game has already started: a table can be opened for a new game or a record
+tables--open-begun = this game has already started: a table can be opened only with a game that has not started, or with a record
 tables--number-of-seats = { $expected } seats must be described, not { $found }
 
 ## People who are away

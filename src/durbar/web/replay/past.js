@@ -1,4 +1,5 @@
-// The past positions of a table: a store that tells the frame what to show, and functions that go to another position.
+// The past positions of a table: a store from which the component `Frame` takes the position to show, and functions
+// that go to another position.
 import { batch, effect, signal, untracked } from '../html.js';
 import { performAction, readTable, Refusal, watchTable } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
@@ -15,7 +16,7 @@ import { readAllMoves, makePositions, wait } from './positions.js';
 /**
  * The replay of a table.
  * @typedef Past
- * @property {Store} store the position that the frame shows
+ * @property {Store} store the position that is shown
  * @property {Signal<State | null>} current the table as it is now
  * @property {Signal<number>} number the requested position, as a number of moves
  * @property {Signal<number>} shownNumber the number of moves that the timeline shows

@@ -8,8 +8,8 @@ const STORAGE_KEY = 'durbar-contributions';
 const MAX_REMEMBERED = 40;
 
 /**
- * What this browser remembers about a table: its bits, and the hash of the server's secret that it saw before it
- * revealed them.
+ * What this browser remembers about a table: its bits and, once the server has accepted their hash, the hash of the
+ * server's secret at that time.
  * @typedef {{bits: string, serverHash?: string}} Contribution
  */
 
@@ -86,6 +86,7 @@ export async function contribute(store, state) {
     const step = await nextStep(store.id, seat, state);
     if (!step) return;
     await performAction(store.id, step.action, { seat, version: state.version, view_seat: store.seat, ...step.body });
+    remember(store.id, { bits: step.bits, serverHash: state.shuffle.hash });
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal; // the game was dealt without this contribution
   } finally {
@@ -97,20 +98,19 @@ export async function contribute(store, state) {
 /**
  * Returns the action with which a seat contributes now; null if there is none.
  * @param {string} table @param {number} seat @param {import('./part.js').State} state
- * @returns {Promise<{action: string, body: {}} | null>}
+ * @returns {Promise<{action: string, body: {}, bits: string} | null>}
  */
-async function nextStep(table, seat, { dealing, shuffle: { hash: serverHash, contributions } }) {
+async function nextStep(table, seat, { dealing, shuffle: { contributions } }) {
   const committed = contributions.find((contribution) => contribution.seat === seat);
   if (!dealing && !committed) {
     const bits = randomBits();
-    if (!remember(table, { bits, serverHash })) return null;
-    return { action: 'commit', body: { hash: await hashOf(bytesOf(bits)) } };
+    if (!remember(table, { bits })) return null;
+    return { action: 'commit', body: { hash: await hashOf(bytesOf(bits)) }, bits };
   }
   const own = contributionTo(table);
   if (!dealing || !committed || committed.bits || !own) return null;
   if (committed.hash !== (await hashOf(bytesOf(own.bits)))) return null; // another device made this commitment
-  remember(table, { ...own, serverHash });
-  return { action: 'reveal', body: { bits: own.bits } };
+  return { action: 'reveal', body: { bits: own.bits }, bits: own.bits };
 }
 
 /**
@@ -123,10 +123,13 @@ async function nextStep(table, seat, { dealing, shuffle: { hash: serverHash, con
 export async function isFairDeal({ hash, contributions = [], secret, seed }, own) {
   if (!seed || !secret) return null;
   if ((await hashOf(bytesOf(secret))) !== hash) return false;
-  if (own?.serverHash && own.serverHash !== hash) return false;
+  if (own?.serverHash) {
+    if (own.serverHash !== hash) return false;
+    const ownHash = await hashOf(bytesOf(own.bits));
+    if (!contributions.some((contribution) => contribution.hash === ownHash)) return false;
+  }
   for (const { hash: committed, bits } of contributions)
     if (bits && (await hashOf(bytesOf(bits))) !== committed) return false;
-  if (own?.serverHash && contributions.length && !contributions.some(({ bits }) => bits === own.bits)) return false;
   if (!contributions.length) return seed === secret;
   const revealed = contributions.toSorted((a, b) => a.seat - b.seat).filter(({ bits }) => bits);
   const parts = revealed.map(({ seat, bits }) => digitsOf(new Uint8Array([seat])) + bits).join('');

@@ -6,11 +6,12 @@ import { contributionTo, isFairDeal } from './contribution.js';
 import { Dialog } from './dialog.js';
 
 /** A sentence with the result of the check. @param {{state: import('./part.js').State}} props */
-export function ShuffleVerdict({ state: { table, shuffle } }) {
+export function ShuffleVerdict({ state: { table, shuffle, you } }) {
   /** @type {import('../html.js').Signal<boolean | null>} */
   const isValid = useSignal(null);
   useEffect(() => {
-    isFairDeal(shuffle, contributionTo(table)).then((answer) => (isValid.value = answer));
+    const own = you.seats.length ? contributionTo(table) : undefined;
+    isFairDeal(shuffle, own).then((answer) => (isValid.value = answer));
   }, [shuffle.seed]);
   if (!shuffle.seed) return null;
   if (isValid.value === null) return html`<p class="note">${t('result-shuffle')}</p>`;

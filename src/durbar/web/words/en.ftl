@@ -336,7 +336,7 @@ score-chapter = Turn { $number }
 
 ## Shuffle
 
-shuffle-before = Before the game the server committed to a secret: this is its SHA-256 hash. It cannot change the secret without changing the hash. The seed, which decides every draw, is made from this secret and from random bits of each person's browser.
+shuffle-before = Before the game the server committed to a secret: it published the SHA-256 hash below, which would change with the secret. The seed, which decides every draw, is made from this secret and from random bits of each person's browser.
 shuffle-after = The game is over, so the secret and the seed are public. The hash of the secret must be the one published before the game, and the seed must follow from the secret and everyone's bits.
 shuffle-hash = Hash of the server's secret
 shuffle-seed = Seed

@@ -109,7 +109,7 @@ class Facts(TableFacts):
     @cached_property
     def signs(self) -> list[str]:
         """The letter of each seat's artisans on the floor."""
-        return initials(self.look.names)
+        return initials(self.context.names)
 
     def artisan(self, artisan: dict[str, int]) -> str:
         """Return an artisan on the floor: the player's letter and, with two players, the artisan colour."""

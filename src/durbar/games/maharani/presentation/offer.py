@@ -137,7 +137,7 @@ def _renew(facts: Facts, move: Move) -> Choice:
 
 def _place(facts: Facts, placing: Placing) -> Choice:
     """Return the choice of a placement."""
-    if facts.look.words:
+    if facts.context.words:
         return _place_in_words(facts, placing)
     tile = facts.view["turntable"][placing.slot]["tile"]["tile"]
     signs = {"tiles": "", "artisans": facts.sign(placing.artisan), "quarters": facts.sign("quarter")}
@@ -183,7 +183,7 @@ def _artisan(placing: Placing) -> Iterator[Message]:
 def _notes(facts: Facts, listed: Sequence[Placing], unlisted: int) -> list[str]:
     """Return a line that explains the signs in the list and says how many moves are not listed."""
     notes = []
-    if not facts.look.words:
+    if not facts.context.words:
         if any(placing.gold("artisans") and not placing.moves_artisan for placing in listed):
             notes.append(Message("maharani.page.sign-new", {"sign": facts.sign("new")}))
         if any(placing.moves_artisan for placing in listed):

@@ -13,7 +13,7 @@ from durbar.games.maharani.presentation.facts import Facts
 from durbar.games.maharani.presentation.offer import offer_of
 from durbar.games.markup import escape, fold, pad, styled, width_of
 from durbar.games.message import Message
-from durbar.games.page import Look, Offer, Pages, Section, render
+from durbar.games.page import Offer, PageContext, Pages, Section, render
 from durbar.games.result import Sheet
 
 SPACE_WIDTH = 5
@@ -41,11 +41,11 @@ class MaharaniPages(Pages):
     open = True
     extra = ("quarters", "bag")
 
-    def stage(self, look: Look) -> int:
+    def stage(self, context: PageContext) -> int:
         """Return a number that changes when a quarter is scored. The whole table is then written again for screen
         readers.
         """
-        return int(look.sight.state.scored)
+        return int(context.sight.state.scored)
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
         """Return those messages that tell something not visible on the table. Messages about new tiles are always left
@@ -54,13 +54,13 @@ class MaharaniPages(Pages):
         left_out = [f"maharani.{name}" for name in (("drawn",) if words else (*VISIBLE_MESSAGES, *SUMMARISED_MESSAGES))]
         return [message for message in messages if message.id not in left_out]
 
-    def in_short(self, look: Look, messages: Sequence[Message]) -> str:
+    def in_short(self, context: PageContext, messages: Sequence[Message]) -> str:
         """Return a summary of a move: the placed tile, with the gold for it and for its artisan, and the full quarters,
         with the gold of each player.
         """
-        if look.words:
+        if context.words:
             return ""
-        facts, main, gains = Facts(look), list[Message](), list[list[str]]()
+        facts, main, gains = Facts(context), list[Message](), list[list[str]]()
         has_moved_artisan = any(message.id == "maharani.artisan-moved" for message in messages)
         for message in messages:
             if message.id in ("maharani.placed", "maharani.quarter-full"):
@@ -90,17 +90,17 @@ class MaharaniPages(Pages):
         ends = [*range(players - 1, len(sheet.totals), players), len(sheet.totals) - 1]
         return Sheet(sheet.sources, tuple(sheet.totals[end] for end in sorted(set(ends)) if end >= 0))
 
-    def offer(self, look: Look, whole: bool = False) -> Offer:
+    def offer(self, context: PageContext, whole: bool = False) -> Offer:
         """Return the choices of the viewer."""
-        return offer_of(Facts(look), whole)
+        return offer_of(Facts(context), whole)
 
-    def table(self, look: Look) -> list[Section]:
+    def table(self, context: PageContext) -> list[Section]:
         """Return the whole table."""
-        facts = Facts(look)
-        if look.words:
+        facts = Facts(context)
+        if context.words:
             return page_in_words.table(facts)
         floor, quarters = floor_lines(facts), quarter_lines(facts)
-        if look.width >= MIN_WIDTH_BESIDE:
+        if context.width >= MIN_WIDTH_BESIDE:
             beside = [
                 pad(left, FLOOR_WIDTH + GAP) + right for left, right in zip_longest(floor, quarters, fillvalue="")
             ]
@@ -109,12 +109,12 @@ class MaharaniPages(Pages):
             sections = [Section("floor", heading(facts), floor), Section("quarters", "", quarters, 1)]
         return sections if facts.over else [*sections, turntable_section(facts)]
 
-    def more(self, look: Look, name: str) -> Section:
+    def more(self, context: PageContext, name: str) -> Section:
         """Return the section of the quarters or of the tiles in the bag."""
-        facts = Facts(look)
+        facts = Facts(context)
         if name == "bag":
             return page_in_words.bag_section(facts)
-        return page_in_words.quarters_section(facts) if look.words else Section("quarters", "", quarter_lines(facts))
+        return page_in_words.quarters_section(facts) if context.words else Section("quarters", "", quarter_lines(facts))
 
 
 # -- sections in columns ----------------------------------------------------------------------------------------------
@@ -139,13 +139,13 @@ def heading(facts: Facts) -> str:
     turn = styled("now", facts.say(Message("maharani.page.turn", {"turn": facts.view["turn"]})))
     side = facts.side(facts.mover)
     text = facts.say(Message("maharani.page.turn-of", {"turn": turn, "seat": facts.mover, "side": side}))
-    gap = facts.look.width - width_of(text) - len(bag)
-    return f"{text}{' ' * gap}{styled('dim', bag)}" if gap > 1 else pad(text, facts.look.width)
+    gap = facts.context.width - width_of(text) - len(bag)
+    return f"{text}{' ' * gap}{styled('dim', bag)}" if gap > 1 else pad(text, facts.context.width)
 
 
 def floor_lines(facts: Facts) -> list[str]:
     """Return the lines of the floor, rank 8 first, with the turntable's slots in the middle."""
-    gap = " " if facts.look.width >= FLOOR_WIDTH else ""
+    gap = " " if facts.context.width >= FLOOR_WIDTH else ""
     files = "".join(f"{file:{SPACE_WIDTH}}" for file in FILES).rstrip()
     lines = [styled("dim", f" {gap}{files}")]
     for rank in reversed(range(EDGE)):
@@ -239,5 +239,5 @@ def turntable_section(facts: Facts) -> Section:
                 )
             )
     empty = facts.say(Message("maharani.page.turntable-empty"))
-    lines = fold(facts.separated(map(facts.say, messages)), facts.look.width, "  ") if messages else [empty]
+    lines = fold(facts.separated(map(facts.say, messages)), facts.context.width, "  ") if messages else [empty]
     return Section("turntable", "", lines, 2)

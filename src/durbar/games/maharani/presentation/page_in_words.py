@@ -168,10 +168,10 @@ def bag_section(facts: Facts) -> Section:
         if tiles_of_colour:
             count, tiles = sum(tiles_of_colour.values()), _tiles(facts, tiles_of_colour)
             message = Message("maharani.page.of-colour", {"colour": escape(colour), "count": count, "tiles": tiles})
-            lines += fold(f"  {facts.say(message)}", facts.look.width, "    ")
+            lines += fold(f"  {facts.say(message)}", facts.context.width, "    ")
     if facts.view["removed"]:
         removed = Message("maharani.page.removed", {"tiles": _tiles(facts, facts.view["removed"])})
-        lines += fold(facts.say(removed), facts.look.width, "  ")
+        lines += fold(facts.say(removed), facts.context.width, "  ")
     return Section("bag", facts.say(Message("maharani.page.bag", {"count": bag["size"]})), lines)
 
 

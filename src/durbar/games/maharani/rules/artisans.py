@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.maharani.rules.areas import size_of
     from durbar.games.maharani.rules.board import board_of
     from durbar.games.maharani.rules.score import gain
@@ -40,15 +40,15 @@ def put_artisan(s, seat, space, colour, choice):
     quarter = board_of(s).home[space]
     colours = possible(s, seat, colour, quarter)
     if colours == 0:  # MH-4.2: the supply is empty
-        note(s.frame.tale, NO_ARTISAN, seat, space, 0)
+        note(s.frame.events, NO_ARTISAN, seat, space, 0)
         return
     artisan = choice - 1 if choice else colours >> 1
     old = standing(s, seat, artisan, colour, quarter)
     if old:  # MH-4.3
         s.artisans[seat][artisan] &= ~old
-        note(s.frame.tale, ARTISAN_MOVED, seat, space, ctz(old) * ARTISANS + artisan)
+        note(s.frame.events, ARTISAN_MOVED, seat, space, ctz(old) * ARTISANS + artisan)
     else:
         s.supply[seat][artisan] -= 1
-        note(s.frame.tale, ARTISAN_NEW, seat, space, artisan)
+        note(s.frame.events, ARTISAN_NEW, seat, space, artisan)
     s.artisans[seat][artisan] |= bit(space)
     gain(s, seat, FROM_ARTISANS, size_of(s.artisans[seat][artisan], space))  # MH-4.4

@@ -1,5 +1,5 @@
 from durbar.games.maharani.rules.state cimport *
-from durbar.games.kernel.tale cimport note
+from durbar.games.kernel.events cimport note
 from durbar.games.maharani.rules.board cimport TABLE, board_of
 from durbar.games.maharani.rules.quarters cimport score_quarter
 

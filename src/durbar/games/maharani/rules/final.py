@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.maharani.rules.board import board_of
     from durbar.games.maharani.rules.quarters import score_quarter
     from durbar.games.maharani.rules.state import *
@@ -21,7 +21,7 @@ def nothing_fits(s):
 def finish(s):
     """End the game. Quarters that have not been scored are scored now (MH-6.2)."""
     if s.scored != ALL_QUARTERS:
-        note(s.frame.tale, NOTHING_FITS, NOBODY, NOTHING, 0)
+        note(s.frame.events, NOTHING_FITS, NOBODY, NOTHING, 0)
         for quarter in range(QUARTERS):
             if not (s.scored >> quarter) & 1:
                 score_quarter(s, quarter)

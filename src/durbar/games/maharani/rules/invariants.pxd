@@ -5,8 +5,8 @@ from durbar.games.maharani.rules.quarters cimport is_full
 from durbar.games.maharani.rules.score cimport total
 from durbar.games.maharani.rules.turntable cimport centres_full
 
-cdef int sound_tiles(State *s) noexcept nogil
-cdef int sound_floor(State *s) noexcept nogil
-cdef int sound_artisans(State *s) noexcept nogil
-cdef int sound_table(State *s) noexcept nogil
-cdef int sound(State *s) noexcept nogil
+cdef int broken_in_tiles(State *s) noexcept nogil
+cdef int broken_in_floor(State *s) noexcept nogil
+cdef int broken_in_artisans(State *s) noexcept nogil
+cdef int broken_in_table(State *s) noexcept nogil
+cdef int broken_invariant(State *s) noexcept nogil

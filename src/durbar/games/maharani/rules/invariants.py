@@ -11,7 +11,7 @@ if not cython.compiled:
     from durbar.games.maharani.rules.turntable import centres_full
 
 
-def sound_tiles(s):
+def broken_in_tiles(s):
     """Return 1 if a tile is missing, or in two places (bag, slot, floor, removed), else 0."""
     b = board_of(s)
     count: cython.int[TYPES]
@@ -31,7 +31,7 @@ def sound_tiles(s):
     return 0
 
 
-def sound_floor(s):
+def broken_in_floor(s):
     """Return 2 if the masks do not match the floor, 3 if a tile's columns do not match its space (MH-10.2), else 0."""
     b = board_of(s)
     for space in range(SPACES):
@@ -46,7 +46,7 @@ def sound_floor(s):
     return 0
 
 
-def sound_artisans(s):
+def broken_in_artisans(s):
     """Return 4 if the number of artisans is wrong, 5 if an artisan is on a tile whose arrow does not point to its owner
     (MH-10.1), 6 if two artisans of a colour are on tiles of one colour in a quarter (MH-4.5), 7 if an artisan is in a
     scored quarter (MH-6.1), else 0.
@@ -71,7 +71,7 @@ def sound_artisans(s):
     return 0
 
 
-def sound_table(s):
+def broken_in_table(s):
     """Return 8 if a quarter was scored before it was full, 9 if gold is below 0 or a cost is negative (MH-5.1), 10 if a
     centre tile has no space (MH-5.4), 11 if a slot is empty although the bag has tiles (MH-5.3), else 0.
     """
@@ -91,13 +91,13 @@ def sound_table(s):
     return 0
 
 
-def sound(s):
+def broken_invariant(s):
     """Return 0 if all invariants hold, else the number of a broken invariant."""
-    broken = sound_tiles(s)
+    broken = broken_in_tiles(s)
     if broken == 0:
-        broken = sound_floor(s)
+        broken = broken_in_floor(s)
     if broken == 0:
-        broken = sound_artisans(s)
+        broken = broken_in_artisans(s)
     if broken == 0:
-        broken = sound_table(s)
+        broken = broken_in_table(s)
     return broken

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.maharani.rules.areas import size_of
     from durbar.games.maharani.rules.artisans import possible, put_artisan
     from durbar.games.maharani.rules.board import board_of, quarter_below, side_of
@@ -71,7 +71,7 @@ def place(s, seat, slot, space, arrow, choice):
     type = s.slot[slot]
     colour = b.colour[type]
     quarter = quarter_below(s, slot)
-    note(s.frame.tale, PLACED, seat, space, (type * SIDES + arrow) * SLOTS + slot)
+    note(s.frame.events, PLACED, seat, space, (type * SIDES + arrow) * SLOTS + slot)
     s.slot[slot] = NOTHING
     s.tile[space] = 1 + type
     s.arrow[space] = arrow
@@ -79,7 +79,7 @@ def place(s, seat, slot, space, arrow, choice):
     s.colour[colour] |= bit(space)
     if b.home[space] != quarter:  # MH-3.1
         s.markers[seat] &= ~(1 << quarter)
-        note(s.frame.tale, MARKER_TURNED, seat, quarter, 0)
+        note(s.frame.events, MARKER_TURNED, seat, quarter, 0)
     gain(s, seat, FROM_TILES, size_of(s.colour[colour], space))  # MH-3.4
     if arrow == side_of(s, seat):
         put_artisan(s, seat, space, colour, choice)

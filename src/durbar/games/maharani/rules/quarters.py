@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.maharani.rules.artisans import artisan_colours
     from durbar.games.maharani.rules.board import board_of
     from durbar.games.maharani.rules.score import gain
@@ -25,7 +25,7 @@ def score_quarter(s, quarter):
         for artisan in range(artisan_colours(s)):
             count = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
             if count:
-                note(s.frame.tale, QUARTER_PAYS, seat, quarter * ARTISANS + artisan, count)
+                note(s.frame.events, QUARTER_PAYS, seat, quarter * ARTISANS + artisan, count)
                 gain(s, seat, FROM_QUARTERS, b.payout[count])
                 s.artisans[seat][artisan] &= ~b.quarter[quarter]
                 s.supply[seat][artisan] += count
@@ -35,5 +35,5 @@ def score_full_quarters(s):
     """Score each full quarter that has not been scored yet (MH-5.3, MH-8.3)."""
     for quarter in range(QUARTERS):
         if is_full(s, quarter) and not (s.scored >> quarter) & 1:
-            note(s.frame.tale, QUARTER_FULL, NOBODY, quarter, 0)
+            note(s.frame.events, QUARTER_FULL, NOBODY, quarter, 0)
             score_quarter(s, quarter)

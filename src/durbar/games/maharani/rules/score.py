@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.maharani.rules.state import *
 
 
@@ -11,7 +11,7 @@ def gain(s, seat, source, gold):
     """Add gold from a source to a seat; a negative amount is a payment."""
     if gold:
         s.points[seat][source] += gold
-        note(s.frame.tale, SCORED, seat, source, gold)
+        note(s.frame.events, SCORED, seat, source, gold)
 
 
 def total(s, seat):

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.maharani.rules.board import board_of
     from durbar.games.maharani.rules.final import finish, nothing_fits
     from durbar.games.maharani.rules.placing import legal_placements, place
@@ -34,7 +34,7 @@ def decide(s, id):
         renew(s, seat)
         end_turn(s, seat)
     elif id == END:
-        note(s.frame.tale, ENDED, seat, NOTHING, 0)
+        note(s.frame.events, ENDED, seat, NOTHING, 0)
         end_turn(s, seat)
     else:
         rest = id - PLACE
@@ -49,7 +49,7 @@ def decide(s, id):
 def renew(s, seat):
     """Turn all action markers of a seat face up (MH-5.2)."""
     s.markers[seat] = ALL_MARKERS
-    note(s.frame.tale, RENEWED, seat, NOTHING, 0)
+    note(s.frame.events, RENEWED, seat, NOTHING, 0)
 
 
 def end_turn(s, seat):

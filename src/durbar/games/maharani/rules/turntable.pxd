@@ -1,6 +1,6 @@
 from durbar.games.maharani.rules.state cimport *
 from durbar.games.kernel.chance cimport draw_labelled
-from durbar.games.kernel.tale cimport note
+from durbar.games.kernel.events cimport note
 from durbar.games.maharani.rules.board cimport TABLE, board_of
 
 cdef int centres_full(State *s) noexcept nogil

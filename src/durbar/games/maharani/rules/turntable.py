@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import draw_labelled
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.maharani.rules.board import board_of
     from durbar.games.maharani.rules.state import *
 
@@ -16,7 +16,7 @@ def centres_full(s):
 
 def remove_tile(s, slot):
     """Remove the tile on a slot from the game (MH-8.4)."""
-    note(s.frame.tale, REMOVED, NOBODY, s.slot[slot], slot)
+    note(s.frame.events, REMOVED, NOBODY, s.slot[slot], slot)
     s.removed[s.slot[slot]] += 1
     s.slot[slot] = NOTHING
 
@@ -35,7 +35,7 @@ def fill_slot(s, slot):
     """
     while s.slot[slot] == NOTHING and s.bag.size:
         s.slot[slot] = draw_labelled(s.frame.chance, s.bag, s.turn, FOR_TURNTABLE)
-        note(s.frame.tale, DRAWN, NOBODY, s.slot[slot], slot)
+        note(s.frame.events, DRAWN, NOBODY, s.slot[slot], slot)
         if board_of(s).centre[s.slot[slot]] and centres_full(s):
             remove_tile(s, slot)
 

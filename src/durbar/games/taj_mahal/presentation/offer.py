@@ -91,7 +91,7 @@ def _play(facts: Facts, move: Move) -> Choice:
     standing = standing_after(facts, move.text)
     points = facts.sight.preview(move).points
     gain = [f"+{points}"] if points else []
-    if not facts.look.words:
+    if not facts.context.words:
         marks = " ".join(letter + mark for letter, mark in standing.items())
         return Choice(facts.cards_marked(move.text), "", " ".join([*gain, marks]).strip())
     leads = [letter for letter, mark in standing.items() if mark == "*"]

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from durbar.games.facts import initials
 from durbar.games.markup import SEAT_STYLES, fold, joined, pad, styled, width_of
 from durbar.games.message import Message
-from durbar.games.page import Look, Offer, Pages, Section, render
+from durbar.games.page import Offer, PageContext, Pages, Section, render
 from durbar.games.taj_mahal.presentation import labels, page_in_words
 from durbar.games.taj_mahal.presentation.facts import Facts
 from durbar.games.taj_mahal.presentation.offer import offer_of
@@ -37,14 +37,14 @@ class TajMahalPages(Pages):
         """Return the label of a source of points."""
         return render(Message("taj-mahal.page.source", {"source": name}), language)
 
-    def offer(self, look: Look, whole: bool = False) -> Offer:
+    def offer(self, context: PageContext, whole: bool = False) -> Offer:
         """Return the choices of the viewer."""
-        return offer_of(Facts(look), whole)
+        return offer_of(Facts(context), whole)
 
-    def table(self, look: Look) -> list[Section]:
+    def table(self, context: PageContext) -> list[Section]:
         """Return the whole table."""
-        facts = Facts(look)
-        if look.words:
+        facts = Facts(context)
+        if context.words:
             return page_in_words.table(facts)
         if facts.over:
             return [journey_section(facts), holdings_section(facts), hand_section(facts)]
@@ -57,9 +57,9 @@ class TajMahalPages(Pages):
             hand_section(facts),
         ]
 
-    def more(self, look: Look, name: str) -> Section:
+    def more(self, context: PageContext, name: str) -> Section:
         """Return the section of the map or of the known cards."""
-        facts = Facts(look)
+        facts = Facts(context)
         if name == "map":
             return page_in_words.map_section(facts)
         return page_in_words.cards_section(facts)
@@ -68,7 +68,7 @@ class TajMahalPages(Pages):
 # -- sections in columns ----------------------------------------------------------------------------------------------
 def province_section(facts: Facts) -> Section:
     """Return the province of the visit: its cities, their palaces and tiles, and the roads that leave the ring road."""
-    view, board, width = facts.view, facts.board, facts.look.width
+    view, board, width = facts.view, facts.board, facts.context.width
     number, province = view["visit"], view["province"]
     goods = ", ".join(facts.say(labels.goods(commodity)) for commodity in view["tiles"][number - 1]["goods"])
     lines = []
@@ -108,7 +108,7 @@ def road(facts: Facts, city: str) -> str:
 
 def journey_section(facts: Facts) -> Section:
     """Return all provinces in the order of their visits, each with the number of every player's palaces."""
-    letters = initials(facts.look.names)
+    letters = initials(facts.context.names)
     provinces = []
     for number, province in enumerate(facts.view["order"], 1):
         names = {facts.board.cities[city].name for city in facts.cities(province)}
@@ -120,14 +120,14 @@ def journey_section(facts: Facts) -> Section:
         place = f"{number} {facts.place(province)}"
         provinces.append(joined((styled("now", f">{place}<") if is_current else place) + palaces))
     journey = facts.say(Message("taj-mahal.page.journey", {"provinces": ", ".join(provinces)}))
-    return Section("journey", "", fold(journey, facts.look.width, "  "), 3)
+    return Section("journey", "", fold(journey, facts.context.width, "  "), 3)
 
 
 def court_section(facts: Facts) -> Section:
     """Return the court and the players' rows as one table with a column for each symbol. The leading count in a column
     is marked.
     """
-    width, unrest = facts.look.width, facts.say(Message("taj-mahal.page.unrest"))
+    width, unrest = facts.context.width, facts.say(Message("taj-mahal.page.unrest"))
     names = [facts.name(seat) for seat in range(len(facts.seats))]
     if facts.seat is not None:
         names[facts.seat] = facts.say(Message("taj-mahal.page.you", {"seat": facts.seat}))
@@ -202,7 +202,7 @@ def display_section(facts: Facts) -> Section:
     discarded = sum(view["discard"].values())
     text = facts.say(Message("taj-mahal.page.display", {"cards": cards, "deck": view["deck"], "discard": discarded}))
     rank = 1 if view["phase"] in ("palace", "crown") else 0
-    return Section("display", "", fold(text, facts.look.width, "  "), rank)
+    return Section("display", "", fold(text, facts.context.width, "  "), rank)
 
 
 def hand_section(facts: Facts) -> Section:
@@ -216,7 +216,7 @@ def hand_section(facts: Facts) -> Section:
         message = Message("taj-mahal.page.hand-of", {"seat": seat, "cards": cards})
         if seat == facts.seat:
             message = Message("taj-mahal.page.hand", {"cards": cards})
-        lines += fold(facts.say(message), facts.look.width, "  ")
+        lines += fold(facts.say(message), facts.context.width, "  ")
     return Section("hand", "", lines)
 
 
@@ -230,5 +230,5 @@ def holdings_section(facts: Facts) -> Section:
         parts = [", ".join(part) for part in (goods, tiles, specials) if part]
         if parts:
             text = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.separated(parts)}))
-            lines += fold(text, facts.look.width, "  ")
+            lines += fold(text, facts.context.width, "  ")
     return Section("holdings", "", lines, 2)

@@ -91,7 +91,7 @@ def map_section(facts: Facts) -> Section:
         there = facts.separated(parts) or facts.say(Message("taj-mahal.page.no-palace"))
         text = facts.say(Message("taj-mahal.page.map-line", {"province": province, "goods": goods, "there": there}))
         mark = ">" if number == facts.view["visit"] else " "
-        lines += fold(f"{mark}{number:2} {text}", facts.look.width, "     ")
+        lines += fold(f"{mark}{number:2} {text}", facts.context.width, "     ")
     return Section("map", facts.say(Message("taj-mahal.page.map")), lines)
 
 
@@ -241,7 +241,7 @@ def _held(facts: Facts, card: str, count: int) -> str:
 
 def cards_section(facts: Facts) -> Section:
     """Return what the viewer can know about the cards in the deck, in other hands and in the discard pile."""
-    view, width = facts.view, facts.look.width
+    view, width = facts.view, facts.context.width
     unseen, discard = sum(view["unseen"].values()), sum(view["discard"].values())
     lines = fold(facts.say(Message("taj-mahal.page.unseen", {"count": unseen, "deck": view["deck"]})), width)
     lines += _by_colour(facts, view["unseen"])
@@ -262,5 +262,5 @@ def _by_colour(facts: Facts, counts: dict[str, int]) -> list[str]:
         if cards_of_colour:
             cards = facts.counted_in_short(cards_of_colour)
             text = facts.say(Message("taj-mahal.page.of-colour", {"colour": colour, "cards": cards}))
-            lines += fold(f"  {text}", facts.look.width, "    ")
+            lines += fold(f"  {text}", facts.context.width, "    ")
     return lines

@@ -1,6 +1,6 @@
 from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.chance cimport add, draw_labelled, pour
-from durbar.games.kernel.tale cimport note, note_secret
+from durbar.games.kernel.events cimport note, note_secret
 from durbar.games.taj_mahal.rules.known cimport drew_in_sight, drew_unseen, shuffled
 
 cdef int top_card(State *s, int place) noexcept nogil

@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import add, draw_labelled, pour
-    from durbar.games.kernel.tale import note, note_secret
+    from durbar.games.kernel.events import note, note_secret
     from durbar.games.taj_mahal.rules.known import drew_in_sight, drew_unseen, shuffled
     from durbar.games.taj_mahal.rules.state import *
 
@@ -15,7 +15,7 @@ def top_card(s, place):
     If the deck is empty, the discard pile is shuffled first (TM-2.7); return NOTHING if both are empty (TM-8.1).
     """
     if s.deck.size == 0 and s.discard.size:
-        note(s.frame.tale, SHUFFLED, NOBODY, NOTHING, s.discard.size)
+        note(s.frame.events, SHUFFLED, NOBODY, NOTHING, s.discard.size)
         pour(s.discard, s.deck)
         shuffled(s)
     return draw_labelled(s.frame.chance, s.deck, s.visit, place)
@@ -29,9 +29,9 @@ def draw_to_hand(s, seat):
     gain_card(s, seat, type)
     drew_unseen(s, seat, type)
     if s.frame.settings[OPEN_HANDS]:
-        note(s.frame.tale, DRAWN, seat, type, TO_HAND)
+        note(s.frame.events, DRAWN, seat, type, TO_HAND)
     else:
-        note_secret(s.frame.tale, DRAWN, seat, type, TO_HAND, 1 << seat)
+        note_secret(s.frame.events, DRAWN, seat, type, TO_HAND, 1 << seat)
 
 
 def draw_open(s, destination):
@@ -41,7 +41,7 @@ def draw_open(s, destination):
     type = top_card(s, FOR_UNREST if destination == TO_UNREST else FOR_DISPLAY)
     if type != NOTHING:
         drew_in_sight(s, type)
-        note(s.frame.tale, DRAWN, NOBODY, type, destination)
+        note(s.frame.events, DRAWN, NOBODY, type, destination)
     return type
 
 

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.taj_mahal.rules.board import board_of
     from durbar.games.taj_mahal.rules.deck import draw_to_hand
     from durbar.games.taj_mahal.rules.score import gain
@@ -16,7 +16,7 @@ def claim_bonus(s, seat, city):
         return
     kind = s.bonus[city] - 1
     s.bonus[city] = 0
-    note(s.frame.tale, CLAIMED, seat, kind, city)
+    note(s.frame.events, CLAIMED, seat, kind, city)
     s.claimed[s.claimed_size] = kind + 1
     s.claimed_size += 1
     if not s.frame.settings[BONUS_LATER]:

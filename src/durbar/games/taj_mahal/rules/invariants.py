@@ -8,7 +8,7 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.state import *
 
 
-def sound_cards(s):
+def broken_in_cards(s):
     """Return 1 if the number of cards of a type is wrong, 2 if a hand does not match its size, else 0."""
     b = board_of(s)
     count: cython.int[TYPES]
@@ -41,7 +41,7 @@ def sound_cards(s):
     return 0
 
 
-def sound_ledger(s):
+def broken_in_ledger(s):
     """Return 3 if a seat holds fewer cards than are publicly known, 4 if the unseen cards are wrong, 5 if a hand is not
     its known cards plus its unseen draws, else 0.
     """
@@ -81,7 +81,7 @@ def sound_ledger(s):
     return 0
 
 
-def sound_table(s):
+def broken_in_table(s):
     """Return 6 if the advisor tiles are wrong (TM-12.1), 7 if there is no open city for a palace (TM-12.2), 8 if two
     seats complete the same pair (TM-12.3), 9 if a special card or 10 if the display is wrong (TM-12.4), else 0.
     """
@@ -110,11 +110,11 @@ def sound_table(s):
     return 0
 
 
-def sound(s):
+def broken_invariant(s):
     """Return 0 if all invariants hold, else the number of a broken invariant."""
-    broken = sound_cards(s)
+    broken = broken_in_cards(s)
     if broken == 0:
-        broken = sound_ledger(s)
+        broken = broken_in_ledger(s)
     if broken == 0:
-        broken = sound_table(s)
+        broken = broken_in_table(s)
     return broken

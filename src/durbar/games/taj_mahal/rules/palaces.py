@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.taj_mahal.rules.board import board_of
     from durbar.games.taj_mahal.rules.goods import claim_bonus
     from durbar.games.taj_mahal.rules.state import *
@@ -27,7 +27,7 @@ def build_palace(s, seat, city):
     s.palaces[seat] |= bit(city)
     s.placed = 1
     s.palaces_due -= 1
-    note(s.frame.tale, BUILT, seat, city, 1)
+    note(s.frame.events, BUILT, seat, city, 1)
     claim_bonus(s, seat, city)
 
 
@@ -36,4 +36,4 @@ def build_crown_palace(s, seat, city):
     s.crowns[seat] |= bit(city)
     s.placed = 1
     s.crown_due = 0
-    note(s.frame.tale, CROWNED, seat, city, 1)
+    note(s.frame.events, CROWNED, seat, city, 1)

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.taj_mahal.rules.board import board_of
     from durbar.games.taj_mahal.rules.deck import lose_card
     from durbar.games.taj_mahal.rules.known import saw_played
@@ -71,7 +71,7 @@ def lay_card(s, seat, type):
     s.symbols[seat][b.symbol[type][0]] += 1
     if b.symbol[type][1] != NOTHING:
         s.symbols[seat][b.symbol[type][1]] += 1
-    note(s.frame.tale, PLAYED, seat, type, 1)
+    note(s.frame.events, PLAYED, seat, type, 1)
 
 
 def lay_special(s, seat, effect):
@@ -79,7 +79,7 @@ def lay_special(s, seat, effect):
     s.special_played[effect] = 1
     s.row[seat][s.row_size[seat]] = TYPES + effect
     s.row_size[seat] += 1
-    note(s.frame.tale, PLAYED_SPECIAL, seat, effect, 1)
+    note(s.frame.events, PLAYED_SPECIAL, seat, effect, 1)
     if effect == MORE_ELEPHANT:
         s.symbols[seat][ELEPHANT] += 1
     elif effect == MORE_MOGUL:

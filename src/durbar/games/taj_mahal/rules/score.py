@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.taj_mahal.rules.state import *
 
 
@@ -11,7 +11,7 @@ def gain(s, seat, source, points):
     """Add points from a source to a seat."""
     if points:
         s.points[seat][source] += points
-        note(s.frame.tale, SCORED, seat, source, points)
+        note(s.frame.events, SCORED, seat, source, points)
 
 
 def total(s, seat):

@@ -1,7 +1,7 @@
 from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.kernel.chance cimport add, draw_labelled
 from durbar.games.kernel.seating cimport first_seat
-from durbar.games.kernel.tale cimport note
+from durbar.games.kernel.events cimport note
 from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
 from durbar.games.taj_mahal.rules.deck cimport draw_to_hand
 from durbar.games.taj_mahal.rules.visit cimport begin_visit

@@ -4,8 +4,8 @@ import cython
 
 if not cython.compiled:
     from durbar.games.kernel.chance import add, draw_labelled
+    from durbar.games.kernel.events import note
     from durbar.games.kernel.seating import first_seat
-    from durbar.games.kernel.tale import note
     from durbar.games.taj_mahal.rules.board import board_of
     from durbar.games.taj_mahal.rules.deck import draw_to_hand
     from durbar.games.taj_mahal.rules.state import *
@@ -27,7 +27,7 @@ def deal_province_tiles(s):
             add(pool, province, 1)
     for visit in range(VISITS - 1):
         s.order[visit] = draw_labelled(s.frame.chance, pool, 0, FOR_PROVINCES)
-        note(s.frame.tale, DRAWN, NOBODY, s.order[visit], TO_PROVINCES)
+        note(s.frame.events, DRAWN, NOBODY, s.order[visit], TO_PROVINCES)
     s.order[VISITS - 1] = last
 
 
@@ -46,7 +46,7 @@ def deal_bonus_tiles(s):
         elif b.fortress[city]:
             kind = draw_labelled(s.frame.chance, pool, 0, FOR_FORTRESSES)
             s.bonus[city] = 1 + kind
-            note(s.frame.tale, DRAWN, NOBODY, kind, TO_FORTRESS)
+            note(s.frame.events, DRAWN, NOBODY, kind, TO_FORTRESS)
 
 
 def deal_hands(s):

@@ -1,5 +1,5 @@
 from durbar.games.taj_mahal.rules.state cimport *
-from durbar.games.kernel.tale cimport note
+from durbar.games.kernel.events cimport note
 from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
 from durbar.games.taj_mahal.rules.deck cimport draw_open, put_away
 

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.taj_mahal.rules.board import board_of
     from durbar.games.taj_mahal.rules.deck import draw_open, put_away
     from durbar.games.taj_mahal.rules.state import *
@@ -41,7 +41,7 @@ def stir(s):
 
 def protest(s):
     """Set aside every tile in whose symbol unrest leads alone, and end unrest (TM-9.4)."""
-    note(s.frame.tale, PROTESTED, NOBODY, NOTHING, s.unrest_size)
+    note(s.frame.events, PROTESTED, NOBODY, NOTHING, s.unrest_size)
     for symbol in range(SYMBOLS):
         most = 0
         for seat in range(s.frame.players):
@@ -50,7 +50,7 @@ def protest(s):
         if s.unrest_symbols[symbol] > most and (s.court >> symbol) & 1:
             s.court &= WHOLE_COURT - (1 << symbol)
             s.aside |= 1 << symbol
-            note(s.frame.tale, SET_ASIDE, NOBODY, symbol, 1)
+            note(s.frame.events, SET_ASIDE, NOBODY, symbol, 1)
     calm(s)
     s.unrest_on = 0
 

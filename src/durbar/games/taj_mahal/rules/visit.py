@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.taj_mahal.rules.board import board_of
     from durbar.games.taj_mahal.rules.deck import draw_open
     from durbar.games.taj_mahal.rules.state import *
@@ -14,7 +14,7 @@ def begin_visit(s):
     """Begin a visit: refill the court (TM-2.5) and display 2n - 1 new cards (TM-2.6), fewer if the deck and the discard
     pile run out (TM-8.1).
     """
-    note(s.frame.tale, VISIT_BEGINS, s.start, s.visit, s.order[s.visit])
+    note(s.frame.events, VISIT_BEGINS, s.start, s.visit, s.order[s.visit])
     s.court = WHOLE_COURT
     s.aside = 0
     for symbol in range(SYMBOLS):
@@ -42,7 +42,7 @@ def exchange_pairs(s):
         for advisor in range(ADVISORS):
             if s.advisors[seat][advisor] == 2:
                 s.advisors[seat][advisor] = 0
-                note(s.frame.tale, EXCHANGED, seat, b.special[advisor], s.special[b.special[advisor]])
+                note(s.frame.events, EXCHANGED, seat, b.special[advisor], s.special[b.special[advisor]])
                 s.special[b.special[advisor]] = seat
 
 
@@ -53,7 +53,7 @@ def end_visit(s):
     calm(s)
     exchange_pairs(s)
     if s.tile_owner[s.visit] == NOBODY:
-        note(s.frame.tale, TILE_LEFT, NOBODY, s.visit, 1)
+        note(s.frame.events, TILE_LEFT, NOBODY, s.visit, 1)
     cities = board_of(s).province[s.order[s.visit]]
     while cities:
         s.bonus[ctz(cities)] = 0

@@ -1,5 +1,5 @@
 from durbar.games.taj_mahal.rules.state cimport *
-from durbar.games.kernel.tale cimport note
+from durbar.games.kernel.events cimport note
 from durbar.games.taj_mahal.rules.connect cimport connected_provinces
 from durbar.games.taj_mahal.rules.deck cimport draw_to_hand, gain_card, put_away
 from durbar.games.taj_mahal.rules.goods cimport score_province_tile

@@ -6,7 +6,7 @@
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.tale import note
+    from durbar.games.kernel.events import note
     from durbar.games.taj_mahal.rules.connect import connected_provinces
     from durbar.games.taj_mahal.rules.deck import draw_to_hand, gain_card, put_away
     from durbar.games.taj_mahal.rules.goods import score_province_tile
@@ -37,10 +37,10 @@ def withdraw(s, seat):
     """Take every tile won, and note the palaces that are due for them (TM-4.1, TM-4.1a)."""
     won = majorities(s, seat)
     s.court &= WHOLE_COURT - won
-    note(s.frame.tale, WITHDREW, seat, NOTHING, s.row_size[seat])
+    note(s.frame.events, WITHDREW, seat, NOTHING, s.row_size[seat])
     for symbol in range(SYMBOLS):
         if (won >> symbol) & 1:
-            note(s.frame.tale, WON, seat, symbol, 1)
+            note(s.frame.events, WON, seat, symbol, 1)
             s.won_by[symbol] = 1 + seat
             if symbol < ADVISORS:
                 s.advisors[seat][symbol] += 1
@@ -100,7 +100,7 @@ def take_card(s, seat, type):
     gain_card(s, seat, type)
     s.takes_due -= 1
     saw_taken(s, seat, type)
-    note(s.frame.tale, TOOK, seat, type, 1)
+    note(s.frame.events, TOOK, seat, type, 1)
 
 
 def finish_taking(s, seat):

@@ -139,7 +139,7 @@ taj-mahal-withdrew = Withdrew with { $tiles }
 taj-mahal-withdrew-built = Withdrew with { $tiles }: { $cities }
 taj-mahal-withdrew-empty = Withdrew with nothing
 taj-mahal-row = { $turn ->
-    [yes] To play. Show what { $name } has
+    [yes] It is their turn. Show what { $name } has
    *[no] Show what { $name } has
 }
 taj-mahal-points = { $points ->

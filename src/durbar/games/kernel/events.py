@@ -6,7 +6,7 @@ if not cython.compiled:
     from durbar.games.kernel.state import *
 
 
-def begin_tale(t):
+def clear_events(t):
     """Clear the events of the last move. Unused entries are zero, so that equal positions have equal bytes."""
     for i in range(t.count):
         t.kind[i] = 0
@@ -20,13 +20,13 @@ def begin_tale(t):
 
 def note(t, kind, seat, what, amount):
     """Note an event that everybody sees."""
-    if t.telling:
+    if t.recording:
         note_secret(t, kind, seat, what, amount, EVERYBODY)
 
 
 def note_secret(t, kind, seat, what, amount, seen):
     """Note an event whose subject `what` may be known only to the seats in the mask `seen`."""
-    if not t.telling:
+    if not t.recording:
         return
     if t.count == EVENTS:
         t.lost += 1
