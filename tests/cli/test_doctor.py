@@ -1,5 +1,6 @@
 """Tests of ``durbar doctor``, which finds problems of the installation and says how to fix them."""
 
+import asyncio
 import json
 import os
 
@@ -9,6 +10,9 @@ import durbar as package
 from cli.running import run
 from durbar.cli import doctor as doctor_module
 from durbar.games.kernel.both import compiled
+from durbar.server.storage.engine import open_engine
+from durbar.server.storage.migrate import migrate
+from server.storage.rows import fill
 
 
 @pytest.fixture
@@ -108,3 +112,42 @@ def test_missing_games_module_is_an_error():
     assert found.returncode == 1
     assert "DURBAR_GAMES refers to the module 'no.such.module'" in found.stdout
     assert found.stderr == ""
+
+
+@pytest.fixture
+def database(tmp_path):
+    """The URL of a database with one damaged table: its log cannot be replayed."""
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    asyncio.run(fill(url, "a"))
+    return url
+
+
+def test_damaged_table_in_a_database_is_an_error(durbar, database):
+    status, out, err = durbar("doctor", "--database", database)
+    assert (status, err) == (1, "")
+    assert "1 table, 20 entries in their logs" in out
+    assert "! table a         its log cannot be read" in out
+    assert "The server serves all other tables." in out
+    assert "1 thing to fix (!)" in out
+
+
+def test_missing_database_is_an_error(durbar, tmp_path):
+    status, out, err = durbar("doctor", "--database", f"sqlite:///{tmp_path}/none.sqlite", "--json")
+    assert (status, err) == (1, "")
+    finding = json.loads(out)["findings"][-1]
+    assert finding["what"] == "database"
+    assert finding["found"].endswith("none.sqlite: this database does not exist")
+
+
+def test_database_of_an_older_version_is_noted(durbar, tmp_path):
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+    async def make():
+        engine = open_engine(url)
+        await migrate(engine, "0001")
+        await engine.dispose()
+
+    asyncio.run(make())
+    status, out, _ = durbar("doctor", "--database", url)
+    assert status == 0
+    assert "of an older version of Durbar: the tables are not checked" in out

@@ -18,3 +18,27 @@ def test_serve_prints_the_address_for_other_devices(host, expected, tmp_path, mo
     first, *more = capsys.readouterr().out.splitlines()
     assert first.startswith("Durbar is at http://127.0.0.1:9000/ ")
     assert more == expected
+
+
+@pytest.fixture
+def served(monkeypatch, tmp_path):
+    """The settings of the servers that were started, instead of the servers."""
+    monkeypatch.setenv("DURBAR_DATABASE", f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    settings = []
+    monkeypatch.setattr(serving, "serve", lambda chosen, ready: settings.append(chosen))
+    return settings
+
+
+def test_retention_is_off_unless_it_is_set(durbar, served, monkeypatch):
+    assert durbar("serve", "--no-browser")[0] == 0
+    assert durbar("serve", "--no-browser", "--retention", "90")[0] == 0
+    monkeypatch.setenv("DURBAR_RETENTION", "365")
+    assert durbar("serve", "--no-browser")[0] == 0
+    assert [settings.retention_days for settings in served] == [None, 90, 365]
+
+
+def test_impossible_retention_is_refused(durbar, served):
+    status, _, err = durbar("serve", "--no-browser", "--retention", "0")
+    assert status == 2
+    assert err == "durbar: the retention must be between 1 and 36,500 days, not 0.0\n"
+    assert served == []
