@@ -69,9 +69,9 @@ function FinishCard({ guide, scene }) {
     </div>`;
 }
 
-/** Matches targets on the board. On a phone, the area of the table without targets shrinks. */
+/** Matches the names of targets on the board. (On a phone, an area of the table that has no targets shrinks.) */
 const BOARD_TARGETS = /^(city|space|slot|quarter):|^turntable$/;
-/** Matches targets beside the board. */
+/** Matches the names of targets beside the board. */
 const SIDE_TARGETS = /^(niche|row|score|display):|^niches$/;
 
 /**

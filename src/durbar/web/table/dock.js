@@ -24,7 +24,7 @@ export function Inlay() {
 }
 
 /**
- * Returns the points of a move with their sign; a range if they are uncertain.
+ * Returns the points of a move with a plus or minus sign. If they are uncertain, returns a range.
  * @param {import('./part.js').Preview} preview
  */
 export function formatPoints({ low, high }) {

@@ -26,7 +26,7 @@ function markShape(city) {
     ${city.bonus && tileSign(city)}`;
 }
 
-/** Describes a city. @param {City} city @param {Board} board @param {string[]} names of the players */
+/** Describes a city. @param {City} city @param {Board} board @param {string[]} names the players' names */
 function describeCity(city, board, names) {
   const parts = [t('taj-mahal-city', { city: city.name })];
   if (city.fortress) parts.push(t('taj-mahal-fortress'));
