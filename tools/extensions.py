@@ -95,7 +95,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
 
     include_path: Sequence[Path] = (PROJECT / "src",)
     keeps_compiled = False
-    """Whether compiled files stay in the build folder after a failure, because the folder is only a cache."""
+    """Whether compiled files stay in the build folder after a failure. This is useful if the folder is only a cache."""
 
     def finalize_options(self) -> None:
         """Set the number of parallel compilers."""

@@ -304,7 +304,7 @@ class Person:
             await self._read()
 
     async def _wait(self, until: float, for_event: bool) -> None:
-        """Wait until the given time; if `for_event` is True, only until the next event at most."""
+        """Wait until the given time. If `for_event` is True, return earlier if an event arrives."""
         seconds = max(0.0, until - time.perf_counter())
         if not for_event:
             await asyncio.sleep(seconds)

@@ -57,7 +57,7 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
                 typer.echo(f"  {'':{width}}  {finding.mend}")
         notes = sum(finding.state == NOTE for finding in findings)
         typer.echo(
-            f"\n{_things(len(wrong))} to fix (!), {_things(notes)} could be better (-)."
+            f"\n{_count_of_things(len(wrong))} to fix (!), {_count_of_things(notes)} could be better (-)."
             if wrong or notes
             else "\nNo problems found."
         )
@@ -65,7 +65,7 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
         raise typer.Exit(PROBLEMS_FOUND)
 
 
-def _things(count: int) -> str:
+def _count_of_things(count: int) -> str:
     return f"{count} thing{'' if count == 1 else 's'}"
 
 

@@ -108,7 +108,7 @@ class Game:
         """The 256-bit seed. It is None if the game was sampled by `Sight.imagine`; such a game cannot be replayed."""
         self.position = position
         self._moves = list(moves)
-        self._chapters = sheet  # the score sheet of the finished chapters
+        self._chapters = sheet  # the score sheet of the finished chapters (visits, rounds or turns)
 
     @classmethod
     def begin(cls, setting: Setting, seed: bytes) -> Game:
@@ -158,7 +158,7 @@ class Game:
 
     @property
     def sheet(self) -> Sheet:
-        """The score sheet so far, including the current chapter."""
+        """The score sheet so far, including the current chapter (a visit, round or turn)."""
         return running_sheet(self.setting, self._chapters, self.position.read())
 
     @property

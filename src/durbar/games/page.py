@@ -133,7 +133,7 @@ class Pages:
         return context.sight.position.chapter
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
-        """Return those messages about a move that tell something not visible on the table.
+        """Return those messages about a move whose content is not visible on the table.
 
         ``words`` is true for a screen reader, for which the whole table is written only at each new `stage`.
         """

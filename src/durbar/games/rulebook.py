@@ -125,7 +125,7 @@ class Rules(ABC):
         """Return the setting as the list of numbers that the kernel uses."""
 
     def script(self, setting: Setting) -> bytes:
-        """Return the outcomes of the first random draws if an option fixes them, else nothing."""
+        """Return the outcomes of the first random draws if an option fixes them, else empty bytes."""
         return b""
 
     def check_setting(self, setting: Setting) -> None:  # noqa: B027  # most games have nothing to add

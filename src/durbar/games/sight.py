@@ -225,12 +225,12 @@ class Sight:
 
     def _explore_turn(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
         """Return the least and the most points that the decisions of a turn can gain together, and the decisions after
-        ``world`` that gain the most.
+        the position ``world`` that gain the most.
 
-        ``points`` and ``drawn`` are the points and the draws of the decisions before ``world``.
+        ``points`` and ``drawn`` are the points and the draws of the turn's decisions before this position.
         """
         assert self.seat is not None
-        finished_lines: list[tuple[int, tuple[int, ...]]] = []  # points and decisions of each line
+        finished_lines: list[tuple[int, tuple[int, ...]]] = []  # the points and the decisions of each possible turn
         open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
         for _ in range(MAX_PREVIEW_POSITIONS):
             if not open_lines:

@@ -64,7 +64,7 @@ ctypedef struct EventLog:
     u8 seen[EVENTS]           # mask of seats; EVERYBODY: all seats and spectators
     u8 recording              # 0 in play-outs: no events are recorded
     u8 count                  # the number of events
-    u8 lost                   # events that did not fit: always 0, which is checked
+    u8 lost                   # the number of events that did not fit; soak tests check that it is always 0
     u8 spare[5]
 
 # The beginning of every game's state.

@@ -48,7 +48,7 @@ class MaharaniPages(Pages):
         return int(context.sight.state.scored)
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """Return those messages that tell something not visible on the table. Messages about new tiles are always left
+        """Return those messages whose content is not visible on the table. Messages about new tiles are always left
         out, because the turntable shows the tiles.
         """
         left_out = [f"maharani.{name}" for name in (("drawn",) if words else (*VISIBLE_MESSAGES, *SUMMARISED_MESSAGES))]

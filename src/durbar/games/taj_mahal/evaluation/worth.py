@@ -225,8 +225,8 @@ def survey(s, seat, power, site, conn, bonus):
 
 
 def plan(site_count, open_sites, required, conn, bonus, best):
-    """Write the highest value of k advisor palaces to `best`. They are placed on the sites in `open_sites`, and the
-    sites in `required` must be among them.
+    """Write the highest value of k advisor palaces to `best`, for each k. They are placed on the sites in `open_sites`,
+    and the sites in `required` must be among them.
 
     best[2 * k] is the value without a crown palace, best[2 * k + 1] the value with a crown palace. The value is
     negative if there are not enough sites.

@@ -105,7 +105,8 @@ cdef enum:
     TILE_LEFT = OWN + 13     # what = visit: nobody won its province tile
     # public knowledge about cards
     SHUFFLES = 8        # the most shuffles in the ledger
-    # more than the unseen draws of a seat: 6 dealt, 15 for bonus tiles, 8 in visits where it withdraws without a play
+    # the capacity for the cards that a seat draws unseen: 6 are dealt, up to 15 are drawn for bonus tiles, and up to 8
+    # for withdrawals without having played
     DRAWS = 32
     HOLDINGS = SEATS * SHUFFLES  # the size of a table by seat and shuffle
     OPEN_PLAYS = 12     # the most plays whose card can come from several shuffles
