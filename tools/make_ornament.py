@@ -154,7 +154,7 @@ class Pattern:
     outline: Line
 
     def properties(self) -> dict[str, str]:
-        """Return the properties for drawing a tile: its colours, that of its letter, and its lines as SVG path data."""
+        """Return the properties for drawing a tile: its colours, its letter's colour, and its lines as SVG paths."""
         return {
             "base": self.base,
             "strap": self.strap,

@@ -26,7 +26,7 @@ THREADS = (1, 2)  # the numbers of threads that are measured
 BATCHES = 64  # the number of batches for each thread
 PAIRS = 7  # the number of pairs of runs; one run of a pair uses one thread, the other uses two
 PLAYERS = 4  # a number of players that both games allow
-POOL = [2] * 48 + [1] * 8  # the measured pool, with the number of items of each kind; it resembles a deck of cards
+POOL = [2] * 48 + [1] * 8  # the number of items of each kind in the measured pool, which resembles a deck of cards
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ def languages() -> list[str]:
 
 
 def language() -> str:
-    """Return the chosen language; by default that of ``DURBAR_LANG`` or of the system's locale."""
+    """Return the chosen language. The default is the language of ``DURBAR_LANG`` or of the system's locale."""
     chosen = _chosen.get()
     if chosen is None:
         chosen = _supported_language(os.environ.get("DURBAR_LANG", "").strip()) or system_language()

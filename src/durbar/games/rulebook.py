@@ -133,8 +133,8 @@ class Rules(ABC):
 
     # -- counting -----------------------------------------------------------------------------------------------------
     def continues_turn(self, state: Any) -> bool:
-        """Return whether the next decision belongs to the same move as the last one, whatever was drawn. For example,
-        a player who withdraws then decides where to place palaces. A preview includes all decisions of a move.
+        """Return whether the next decision belongs to the same move as the last one. This must not depend on draws. For
+        example, a player who withdraws then decides where to place palaces. A preview includes all decisions of a move.
         """
         return False
 
@@ -382,7 +382,7 @@ def register(rulebook: Rulebook) -> Rulebook:
 
 @cache
 def _import_plugins() -> None:
-    """Import the modules of other packages that register games: those of the entry points, and those in the environment
+    """Import the modules of other packages that register games. Entry points name them, and so does the environment
     variable ``DURBAR_GAMES`` (separated by commas).
     """
     modules = {point.value: ENTRY_POINTS for point in entry_points(group=ENTRY_POINTS)}

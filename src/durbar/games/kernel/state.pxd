@@ -92,7 +92,7 @@ cdef extern from *:
     void clear_bytes(void *to, size_t size) noexcept nogil
     int ctz "__builtin_ctzll" (u64 mask) noexcept nogil
     int popcount "count_bits" (u64 mask) noexcept nogil
-    # C would treat these literals as signed, and Cython as objects
+    # C would treat these literals as signed numbers, and Cython would treat them as Python objects
     u64 M32 "0xFFFFFFFFULL"
     u64 M64 "0xFFFFFFFFFFFFFFFFULL"
     u64 LABELLED "0x8000000000000000ULL"

@@ -7,7 +7,7 @@ import { preferences } from '../preferences.js';
 import { AbsenceButtons } from './consent.js';
 import { KeyLine } from './keys.js';
 
-/** Matches if the window is wider than that of a phone. */
+/** Matches if the window is wider than the window of a phone. */
 const wideScreen = matchMedia('(min-width: 700px)');
 
 /** A border of lozenges joined by a hairline. */

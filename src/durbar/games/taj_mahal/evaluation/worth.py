@@ -22,7 +22,7 @@ PACE = 2
 SUIT = 8
 # Added if neither symbol of the card is an elephant.
 NO_ELEPHANT = 5
-# The value of a road from a seat's palaces into a coming province, for each province that it will connect.
+# The value of a road from a seat's palaces into a coming province, for each province that the road will connect.
 ROAD = 12
 # The value of a commodity, for each coming province tile that shows it.
 FUTURE_TILE = 15

@@ -152,7 +152,7 @@ ctypedef struct State:
     i16 points[SEATS][SOURCES]  # points by seat and source
     u8 hands[SEATS][TYPES]      # the cards in each hand by type, without special cards, which are in `special`
     u8 known[SEATS][TYPES]      # cards that a seat took from the display and has not played yet
-    u8 size[SEATS]              # how many cards of the deck a seat holds
+    u8 size[SEATS]              # how many cards a seat holds, without special cards
     u8 draw_type[SEATS][DRAWS]  # the types of the cards that a seat drew unseen; hidden from all others
     u8 draw_shuffle[SEATS][DRAWS]  # the shuffles from which these cards were drawn
     u8 row[SEATS][ROW]          # the types of the cards in each row; TYPES + effect for special cards
@@ -162,7 +162,7 @@ ctypedef struct State:
     i8 special[EFFECTS]         # the seat that holds each special card
     u8 special_played[EFFECTS]  # 1: the special card is in its holder's row
     u8 advisors[SEATS][ADVISORS]  # advisor tiles of each seat
-    u8 goods[SEATS][GOODS]      # commodity symbols on tiles held
+    u8 goods[SEATS][GOODS]      # how often each commodity is on a seat's tiles
     u8 bonus_held[SEATS][BONUSES] # bonus tiles in front of each seat
     i8 tile_owner[VISITS]       # the seat that won each province tile; NOBODY: no seat has won it
     u8 bonus[CITIES]            # 1 + kind of the bonus tile on each city; 0: none
