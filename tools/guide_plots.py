@@ -1,4 +1,4 @@
-"""What must happen in the guided first games: for each game a plot, a list of scenes with conditions.
+"""What must happen in the guided first games. Each game has a plot, which is a list of scenes with conditions.
 
 `find_guide.py` searches for deals and moves that meet the conditions. The person who is guided has seat 0. A ply is a
 move with the views before and after it.

@@ -300,7 +300,8 @@ def is_inside(point: complex) -> bool:
 def position_key(point: complex) -> tuple[int, int]:
     """Return a key for the position of a point.
 
-    Points that are very near each other have the same key, and so have opposite points on the border of a tile.
+    Points that are very near each other have the same key. Opposite points on the border of a tile have the same key
+    too, because a tile continues there.
     """
     return round(point.real * 2) % (2 * SIZE), round(point.imag * 2) % (2 * SIZE)
 

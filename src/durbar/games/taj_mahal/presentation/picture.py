@@ -1,7 +1,7 @@
 """A position of Taj Mahal as an SVG document, for notebooks and for pages that do not draw the table themselves.
 
 The picture shows the board, and beside it the court. It uses the geometry that browsers use, and the view, which
-contains only what the viewer may know. Texts are in the reader's language.
+contains only what the viewer may know. Texts are in the reader's language. All lengths are in SVG units.
 """
 
 from __future__ import annotations

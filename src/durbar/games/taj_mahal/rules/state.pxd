@@ -192,7 +192,7 @@ ctypedef struct State:
     u8 spare[1]
 
 cdef extern from *:
-    u64 ALL_WHITE "0xFC00000000000000ULL"   # the white types, WHITE to TYPES
+    u64 ALL_WHITE "0xFC00000000000000ULL"   # mask of the white types, WHITE to TYPES - 1
 
 cdef inline State *as_state(void *s) noexcept nogil:
     return <State *>s
