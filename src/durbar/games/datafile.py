@@ -262,7 +262,7 @@ def parse_toml(text: str | bytes, place: str | Message) -> Entry:
         return Entry(tomllib.loads(text), place, is_file=True)
     except RecursionError:
         raise BoardError(place, "board.no-toml", why=Message("board.nested")) from None
-    except ValueError as error:  # its text names the line and the column
+    except ValueError as error:  # the text of the error names the line and the column
         raise BoardError(place, "board.no-toml", why=printable(str(error), 200)) from None
 
 

@@ -65,7 +65,7 @@ __all__ = [
 
 
 def seed_bytes(seed: int | bytes | None) -> bytes:
-    """Return a number or 32 bytes as a 256-bit seed; return a new random seed for None."""
+    """Return the 256-bit seed that is given as a number or as 32 bytes. For None, return a new random seed."""
     if seed is None:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):

@@ -151,7 +151,7 @@ class Rules(ABC):
         """Return a seat's points by source."""
 
     def order(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
-        """Return a seat's sort key for the final ranking, highest first; equal keys share a rank."""
+        """Return a seat's sort key for the final ranking. The highest key has rank 1, and equal keys share a rank."""
         return (sum(self.tally(state, seat)),)
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:

@@ -32,7 +32,7 @@ await loadAssets(import.meta.url, ['./guide.css']);
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready the
  *   move that only needs to be confirmed
  * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits `asked` if the move that the user
- *   could choose or confirm now is the move of the step; otherwise `other` if something is picked, `offer` if not
+ *   could choose or confirm now is the move of the step; otherwise `other` if a thing is picked, else `offer`
  * @property {() => void} next goes to the next step
  * @property {(() => void) | null} back goes to the previous step, if there is one
  * @property {() => void} leave leaves the guide
