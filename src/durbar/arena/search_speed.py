@@ -60,8 +60,8 @@ class SearchMeters:
         """Search on several threads; return the iterations per second. The trees are about as large as a bot's."""
         trees = max(1, iterations // ITERATIONS_PER_TREE)
 
-        def work(first: int) -> int:
-            for seed in range(first, first + trees):
+        def work(first_seed: int) -> int:
+            for seed in range(first_seed, first_seed + trees):
                 self.new_search(seed).run(ITERATIONS_PER_TREE)
             return trees * ITERATIONS_PER_TREE
 

@@ -41,10 +41,12 @@ class Subject:
         players = book.rules.editions[book.rules.default_edition]
         return cls(book.setting(PLAYERS if PLAYERS in players else players[-1]))
 
-    def play(self, games: int, first: int = 0) -> int:
-        """Play random games in the kernel, with the seeds from `first` on; return the number of decisions."""
+    def play(self, games: int, first_seed: int = 0) -> int:
+        """Play random games in the kernel, with the seeds from `first_seed` on; return the number of decisions."""
         book = self.setting.rulebook
-        decisions, _ = book.rules.kernel.playouts(self.setting.players, book.rules.settings(self.setting), first, games)
+        decisions, _ = book.rules.kernel.playouts(
+            self.setting.players, book.rules.settings(self.setting), first_seed, games
+        )
         return decisions
 
     def play_on(self, threads: int, games: int) -> float:
@@ -59,7 +61,7 @@ class Subject:
 
         def work() -> int:
             ready.wait()
-            return sum(self.play(batch, first) for first in batches)
+            return sum(self.play(batch, first_seed) for first_seed in batches)
 
         with ThreadPoolExecutor(threads) as pool:
             jobs = [pool.submit(work) for _ in range(threads)]
