@@ -11,7 +11,7 @@ import { addressOf } from './viewers.js';
 /** @import {State} from '../table/part.js' */
 /** @import {Signal} from '../html.js' */
 
-/** @param {{past: Past, close: () => void}} props */
+/** The dialog. @param {{past: Past, close: () => void}} props */
 export function Share({ past, close }) {
   const { store, current } = past;
   const table = /** @type {State} */ (current.value);

@@ -73,7 +73,7 @@ function SlotTarget({ slotData, scene }) {
   </g>`;
 }
 
-/** @param {{scene: Scene, letterSize: number}} props */
+/** The turntable with its tiles. @param {{scene: Scene, letterSize: number}} props */
 export function Turntable({ scene, letterSize }) {
   const { view, board } = scene;
   const { turntable, side } = view.table;
