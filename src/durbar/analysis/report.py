@@ -90,6 +90,7 @@ def describe_decision(decision: Decision, figures: Figures, better_move: BetterM
 
 
 def _round(chances: Sequence[float]) -> list[float]:
+    """Return chances rounded to `DIGITS` decimals."""
     return [round(chance, DIGITS) for chance in chances]
 
 

@@ -63,6 +63,7 @@ def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> 
 
 
 def _can_show(signs: str) -> bool:
+    """Return whether the encoding of standard output has these characters."""
     try:
         signs.encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -108,6 +109,7 @@ def _cost(decision: dict[str, Any]) -> str:
 
 
 def _percent(chance: float) -> str:
+    """Return a chance as a percentage."""
     return translate("analysis-percent", percent=round(100 * chance))
 
 
@@ -119,5 +121,6 @@ def _chapter(setting: Setting, chapter: int) -> str:
 
 
 def _say(messages: Sequence[dict[str, Any]], setting: Setting, names: Sequence[str]) -> str:
+    """Return messages, given as JSON, as sentences."""
     parsed = [Message(message["id"], message["args"], message.get("rule")) for message in messages]
     return " ".join(say(message, language(), setting=setting, seats=names) for message in parsed)

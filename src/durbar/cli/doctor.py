@@ -66,6 +66,7 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
 
 
 def _count_of_things(count: int) -> str:
+    """Return a number of things as text, such as ``1 thing`` or ``2 things``."""
     return f"{count} thing{'' if count == 1 else 's'}"
 
 
@@ -80,6 +81,7 @@ def _run(check: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
 
 # -- checks -----------------------------------------------------------------------------------------------------------
 def _python() -> Iterator[Finding]:
+    """Check the version of Python."""
     found = f"{sys.version.split()[0]} ({sys.implementation.name}), {sys.executable or 'somewhere'}"
     if sys.version_info < OLDEST_PYTHON:
         needed = ".".join(map(str, OLDEST_PYTHON))
@@ -89,6 +91,7 @@ def _python() -> Iterator[Finding]:
 
 
 def _durbar() -> Iterator[Finding]:
+    """Report the version of Durbar, and check whether the rules are compiled."""
     from durbar.games.kernel.both import compiled
 
     yield Finding("Durbar", __version__)
@@ -108,6 +111,7 @@ def _durbar() -> Iterator[Finding]:
 
 
 def _games() -> Iterator[Finding]:
+    """Check that every game can be set up."""
     from durbar.games.game import Game, game_names, rulebook
 
     for name in game_names():
@@ -123,6 +127,7 @@ def _games() -> Iterator[Finding]:
 
 
 def _data_directory() -> Iterator[Finding]:
+    """Check that the folder for saved games is writable."""
     import tempfile
 
     from durbar.tables.saving import tables_folder
@@ -139,6 +144,7 @@ def _data_directory() -> Iterator[Finding]:
 
 
 def _terminal() -> Iterator[Finding]:
+    """Check the size of the terminal and whether it shows colours."""
     if sys.stdout is None or not sys.stdout.isatty():
         yield Finding("terminal", "none: the output is not a terminal")
     else:
@@ -164,6 +170,7 @@ def _terminal() -> Iterator[Finding]:
 
 
 def _encoding() -> Iterator[Finding]:
+    """Check that the encoding of the output has the special characters that Durbar prints."""
     encoding = getattr(sys.stdout, "encoding", None) or "unknown"
     settings = ", ".join(
         f"{name}={os.environ[name]}" for name in ("LC_ALL", "LC_CTYPE", "LANG") if os.environ.get(name)

@@ -151,6 +151,7 @@ class Entry:
         return items
 
     def _items(self, expected: Message) -> list["Entry"]:
+        """Return the entries of a list; raise `BoardError` with ``expected`` if the value is not a list."""
         if not isinstance(self.value, list | tuple):
             raise self.unexpected(expected)
         return [Entry(value, f"{self.place}[{index}]") for index, value in enumerate(self.value)]

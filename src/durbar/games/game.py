@@ -191,6 +191,7 @@ class Game:
         return self.decode(self._legal_id(move))
 
     def _legal_id(self, move: Move | str) -> int:
+        """Return the action id of a move; raise `IllegalMove` if it is not legal."""
         id = self.encode(move)
         if not self.position.allows(id):
             error = self.seen_by(self.to_move).refusal(Move(id, str(move)))
@@ -200,6 +201,7 @@ class Game:
         return id
 
     def _push(self, id: int) -> None:
+        """Make a move, and extend the score sheet if a chapter (a visit, round or turn) has ended."""
         previous_chapter = self.position.chapter
         self.position.push(id)
         self._moves.append(id)

@@ -124,6 +124,7 @@ class Sight:
         return LegalMoves(ids, self._text)
 
     def _text(self, id: int) -> str:
+        """Return the notation of the move with an action id."""
         return self.setting.rulebook.notation.text(self.setting, id)
 
     def parse(self, text: str) -> Move:
@@ -132,6 +133,7 @@ class Sight:
         return Move(id, self._text(id))
 
     def _id(self, move: Move | str) -> int:
+        """Return the action id of a move, given as a `Move` or as text."""
         return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
 
     def require_legal(self, move: Move | str) -> Move:

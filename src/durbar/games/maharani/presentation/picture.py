@@ -73,6 +73,7 @@ class _Picture:
         return self.say(Message(f"maharani.page.{id}", args))
 
     def _name(self, seat: int) -> str:
+        """Return the name of a seat."""
         return self.say(Message("seat", {"number": seat + 1}))
 
     def _coins(self, gold: int, x: float, y: float, size: float) -> str:

@@ -242,4 +242,5 @@ class _Picture:
 
 
 def _palace(seat: int, x: float, y: float, size: float) -> str:
+    """Return the palace of a seat, centred on a point."""
     return sign(svg.PLAYERS[seat][1], x, y, size, svg.PLAYERS[seat][0])
