@@ -49,6 +49,7 @@ DIRECTIVES = {
 # on every machine.
 FAST_FLAGS = ["-O3", "-fno-strict-aliasing", "-ffp-contract=off", "-g0"]
 SANITIZER_FLAGS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+# The flags for modules that are compiled with sanitizers.
 SANITIZED_FLAGS = ["-O1", "-g", "-fno-strict-aliasing", "-fno-omit-frame-pointer", *SANITIZER_FLAGS]
 
 

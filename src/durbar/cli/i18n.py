@@ -19,6 +19,7 @@ PACKAGE = "durbar.cli"
 """The package that contains the catalogs."""
 JOINED = "\u00a0"
 """The no-break space, which keeps two words on the same line."""
+# The chosen language; None if the environment decides.
 _chosen: ContextVar[str | None] = ContextVar("chosen", default=None)
 
 Lang = Annotated[

@@ -25,6 +25,7 @@ const POLL_INTERVAL = 700;
 /** @typedef {import('./texts.js').TableInfo} TableInfo */
 /** @typedef {import('./texts.js').Analysis} Analysis */
 
+/** Returns a promise that is resolved after a time. */
 const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Loads a table and the names of its visits or turns. @param {string} id @returns {Promise<TableInfo>} */

@@ -288,6 +288,7 @@ export function openPast(id, animate, announce) {
     });
   });
 
+  /** Stops listening for changes. */
   function leave() {
     hasLeft = true;
     positions.forget();

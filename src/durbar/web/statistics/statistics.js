@@ -253,6 +253,7 @@ function GameStatistics({ statistics, minGames }) {
   </section>`;
 }
 
+/** The page. */
 export default function StatisticsPage() {
   /**
    * @type {Signal<{played: number, left_out: number, enough: number,

@@ -3,6 +3,7 @@
 import { performAction, Refusal } from '../api/client.js';
 import { sha256 } from '../api/sha256.js';
 
+/** The key of the contributions in the browser's storage. */
 const STORAGE_KEY = 'durbar-contributions';
 /** The largest number of tables whose bits are stored. */
 const MAX_REMEMBERED = 40;
