@@ -269,7 +269,7 @@ def _fills_quarter(ply: Ply) -> bool:
 
 
 def _wins_quarter(ply: Ply) -> bool:
-    """Whether the turn ends, and the person gets at least 6 gold from the full quarter, more than each other player."""
+    """Whether the turn ends, and the person gets at least 6 gold from the full quarter, more than any other player."""
     others = {
         entry["seat"]: entry["gold"]
         for entry in ply.events_of("scored")

@@ -18,7 +18,7 @@ if not cython.compiled:
 POWER = 130
 # The number of cards that a seat is expected to play in each visit.
 PACE = 2
-# Added for each other card of the same colour in hand.
+# Added for every other card of the same colour in hand.
 SUIT = 8
 # Added if neither symbol of the card is an elephant.
 NO_ELEPHANT = 5
