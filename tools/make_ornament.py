@@ -114,7 +114,7 @@ def wave(y: float, amplitude: float) -> Line:
 def strapwork(polygon: Line, angle: float) -> list[Line]:
     """Return the straps inside one polygon of a tiling by polygons (Hankin's method).
 
-    Two straps start at the centre of each side, at an angle to the side, which is given in parts of a whole turn.
+    Two straps start at the centre of each side, at an angle to the side. ``angle`` is given in parts of a whole turn.
     Straps of neighbouring sides are joined at the point where they meet.
     """
     sides = list(pairwise(polygon))

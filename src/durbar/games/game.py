@@ -168,7 +168,7 @@ class Game:
 
     @property
     def seed_hash(self) -> str | None:
-        """The hash of the seed, which can be published while the game is running."""
+        """The hash of the seed. Unlike the seed, it can be published while the game is running."""
         return sha256(self.seed).hexdigest() if self.seed is not None else None
 
     def push(self, move: Move | str) -> None:

@@ -33,7 +33,7 @@ class PageContext:
 
 
 class Section(NamedTuple):
-    """A part of a page, which can also be requested by its name."""
+    """A part of a page. A reader can also request it by its name."""
 
     name: str
     heading: str

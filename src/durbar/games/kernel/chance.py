@@ -108,7 +108,7 @@ def uniform(c, n):
 
 
 def scripted_below(c, n):
-    """Return the next number of the script, which must be below n. If the script has ended, store the possible outcomes
+    """Return the next number of the script; it must be below n. If the script has ended, store the possible outcomes
     and return 0 if they are asked for, else return NOTHING.
     """
     outcome = scripted(c)

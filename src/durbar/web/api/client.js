@@ -1,4 +1,4 @@
-// Requests to the server, which send and receive JSON. A rejected request throws a `Refusal` with the server's error.
+// Requests to the server. They send and receive JSON. A rejected request throws a `Refusal` with the server's error.
 import { signal } from '../html.js';
 import { language } from '../words/words.js';
 

@@ -1,4 +1,4 @@
-// The card of the guide, which is above the dock. The layout of the table reserves space for it.
+// The card of the guide. It is above the dock, and the layout of the table reserves space for it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { usedKeyboardLast } from '../focus/restore.js';

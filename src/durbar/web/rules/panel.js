@@ -1,4 +1,4 @@
-// A dialog over a table, which shows the rules at a given rule.
+// A dialog over a table. It shows the rules, scrolled to a given rule.
 import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';

@@ -80,7 +80,7 @@ export const Discs = ({ cities, moveByCity }) =>
     .map((city) => html`<circle key=${city.name} class="disc" cx=${city.x} cy=${city.y - 3} r=${RING_RADIUS - 3} />`);
 
 /**
- * The pointer target of a city. Its handlers use the scene at the time of the event, which `latest` holds. `hitRadius`
+ * The pointer target of a city. At the time of an event, its handlers read the current scene from `latest`. `hitRadius`
  * is in units of the board.
  * @param {{city: City, board: Board, names: string[], isLegal: boolean, isPicked: boolean, hitRadius: number,
  *   isTabStop: boolean, latest: {current: {scene: Scene, moveByCity: Map<string, LegalMove>}}}} props
