@@ -69,7 +69,7 @@ class FixedEntropy(Entropy):
 
 @dataclass
 class Stage:
-    """A test server that runs in this process, and what tests and pictures control of it."""
+    """A test server that runs in this process, with the objects by which tests and pictures control it."""
 
     address: str
     entropy: FixedEntropy

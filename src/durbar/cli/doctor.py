@@ -68,7 +68,7 @@ def doctor(
                 typer.echo(f"  {'':{width}}  {finding.mend}")
         notes = sum(finding.state == NOTE for finding in findings)
         typer.echo(
-            f"\n{_things(len(wrong))} to fix (!), {_things(notes)} could be better (-)."
+            f"\n{_count_of_things(len(wrong))} to fix (!), {_count_of_things(notes)} could be better (-)."
             if wrong or notes
             else "\nNo problems found."
         )
@@ -76,7 +76,8 @@ def doctor(
         raise typer.Exit(PROBLEMS_FOUND)
 
 
-def _things(count: int) -> str:
+def _count_of_things(count: int) -> str:
+    """Return a number of things as text, such as ``1 thing`` or ``2 things``."""
     return f"{count} thing{'' if count == 1 else 's'}"
 
 
@@ -91,6 +92,7 @@ def _run(check: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
 
 # -- checks -----------------------------------------------------------------------------------------------------------
 def _python() -> Iterator[Finding]:
+    """Check the version of Python."""
     found = f"{sys.version.split()[0]} ({sys.implementation.name}), {sys.executable or 'somewhere'}"
     if sys.version_info < OLDEST_PYTHON:
         needed = ".".join(map(str, OLDEST_PYTHON))
@@ -100,6 +102,7 @@ def _python() -> Iterator[Finding]:
 
 
 def _durbar() -> Iterator[Finding]:
+    """Report the version of Durbar, and check whether the rules are compiled."""
     from durbar.games.kernel.both import compiled
 
     yield Finding("Durbar", __version__)
@@ -119,6 +122,7 @@ def _durbar() -> Iterator[Finding]:
 
 
 def _games() -> Iterator[Finding]:
+    """Check that every game can be set up."""
     from durbar.games.game import Game, game_names, rulebook
 
     for name in game_names():
@@ -134,6 +138,7 @@ def _games() -> Iterator[Finding]:
 
 
 def _data_directory() -> Iterator[Finding]:
+    """Check that the folder for saved games is writable."""
     import tempfile
 
     from durbar.tables.saving import tables_folder
@@ -150,6 +155,7 @@ def _data_directory() -> Iterator[Finding]:
 
 
 def _terminal() -> Iterator[Finding]:
+    """Check the size of the terminal and whether it shows colours."""
     if sys.stdout is None or not sys.stdout.isatty():
         yield Finding("terminal", "none: the output is not a terminal")
     else:
@@ -175,6 +181,7 @@ def _terminal() -> Iterator[Finding]:
 
 
 def _encoding() -> Iterator[Finding]:
+    """Check that the encoding of the output has the special characters that Durbar prints."""
     encoding = getattr(sys.stdout, "encoding", None) or "unknown"
     settings = ", ".join(
         f"{name}={os.environ[name]}" for name in ("LC_ALL", "LC_CTYPE", "LANG") if os.environ.get(name)

@@ -133,7 +133,7 @@ def _running_server(host: str, port: int) -> str | None:
 
 
 def _open_browser(address: str, wait: bool = False) -> None:
-    """Open a browser in a background thread. If ``wait`` is true, wait up to ten seconds for it."""
+    """Open a browser in a background thread. If ``wait`` is true, wait up to ten seconds until it is open."""
     import threading
     import webbrowser
 

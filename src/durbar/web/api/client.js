@@ -1,4 +1,4 @@
-// Requests to the server, which send and receive JSON. A rejected request throws a `Refusal` with the server's error.
+// Requests to the server. They send and receive JSON. A rejected request throws a `Refusal` with the server's error.
 import { signal } from '../html.js';
 import { language } from '../words/words.js';
 
@@ -39,6 +39,7 @@ export class Refusal extends Error {
 export const idempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Returns a promise that is resolved after a time. */
 const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
