@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, cast
 
@@ -25,17 +25,8 @@ from durbar.tables.table import Table
 
 UNLIMITED = Rate(1e6, 10**6)
 """A rate limit that is never reached."""
-LIMITS = Limits(
-    UNLIMITED,
-    UNLIMITED,
-    UNLIMITED,
-    UNLIMITED,
-    UNLIMITED,
-    UNLIMITED,
-    UNLIMITED,
-    browser_streams=100,
-    address_streams=1000,
-)
+_RATES: dict[str, Any] = {rate.name: UNLIMITED for rate in fields(Limits) if isinstance(rate.default, Rate)}
+LIMITS = Limits(**_RATES, browser_streams=100, address_streams=1000)
 """The limits of the server, so high that pictures and tests never reach them."""
 NOON = 1_767_268_800.0
 """The time of the server's clock, in seconds since 1970: noon UTC on 1 January 2026."""
@@ -78,7 +69,7 @@ class FixedEntropy(Entropy):
 
 @dataclass
 class Stage:
-    """A test server that runs in this process, and what tests and pictures control of it."""
+    """A test server that runs in this process, with the objects by which tests and pictures control it."""
 
     address: str
     entropy: FixedEntropy

@@ -49,6 +49,7 @@ DIRECTIVES = {
 # on every machine.
 FAST_FLAGS = ["-O3", "-fno-strict-aliasing", "-ffp-contract=off", "-g0"]
 SANITIZER_FLAGS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+# The flags for modules that are compiled with sanitizers.
 SANITIZED_FLAGS = ["-O1", "-g", "-fno-strict-aliasing", "-fno-omit-frame-pointer", *SANITIZER_FLAGS]
 
 
@@ -95,7 +96,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
 
     include_path: Sequence[Path] = (PROJECT / "src",)
     keeps_compiled = False
-    """Whether compiled files stay in the build folder after a failure, because the folder is only a cache."""
+    """Whether compiled files stay in the build folder after a failure. This is useful if the folder is only a cache."""
 
     def finalize_options(self) -> None:
         """Set the number of parallel compilers."""

@@ -1,4 +1,4 @@
-"""What must happen in the guided first games: for each game a plot, a list of scenes with conditions.
+"""What must happen in the guided first games. Each game has a plot, which is a list of scenes with conditions.
 
 `find_guide.py` searches for deals and moves that meet the conditions. The person who is guided has seat 0. A ply is a
 move with the views before and after it.
@@ -269,7 +269,7 @@ def _fills_quarter(ply: Ply) -> bool:
 
 
 def _wins_quarter(ply: Ply) -> bool:
-    """Whether the turn ends, and the person gets at least 6 gold from the full quarter, more than each other player."""
+    """Whether the turn ends, and the person gets at least 6 gold from the full quarter, more than any other player."""
     others = {
         entry["seat"]: entry["gold"]
         for entry in ply.events_of("scored")

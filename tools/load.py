@@ -156,6 +156,7 @@ class Connection:
         self._reader = self._writer = None
 
     async def _send(self, method: str, path: str, body: Any = None, key: str | None = None) -> asyncio.StreamReader:
+        """Open the connection if necessary, send a request, and return the reader for its response."""
         if self._reader is None or self._writer is None:
             self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=2**22)
         text = b"" if body is None else json.dumps(body).encode()
@@ -171,6 +172,7 @@ class Connection:
         return self._reader
 
     async def _read_head(self, reader: asyncio.StreamReader) -> tuple[int, dict[bytes, bytes]]:
+        """Read the head of a response; return its status and its headers."""
         first, *lines = (await reader.readuntil(b"\r\n\r\n")).split(b"\r\n")
         headers: dict[bytes, bytes] = {}
         for line in lines:
@@ -304,7 +306,7 @@ class Person:
             await self._read()
 
     async def _wait(self, until: float, for_event: bool) -> None:
-        """Wait until the given time; if `for_event` is True, only until the next event at most."""
+        """Wait until the given time. If `for_event` is True, return earlier if an event arrives."""
         seconds = max(0.0, until - time.perf_counter())
         if not for_event:
             await asyncio.sleep(seconds)

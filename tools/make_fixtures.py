@@ -62,7 +62,10 @@ def tests_folder(game: str) -> Path:
 
 @dataclass(frozen=True)
 class Table:
-    """A game that is played and written as a fixture: `name` is that of its file, `seats` are the kinds of the bots."""
+    """A game that is played and written as a fixture.
+
+    `name` is the name of its file, and `seats` has the kind of the bot in each seat.
+    """
 
     game: str
     name: str

@@ -114,7 +114,7 @@ def wave(y: float, amplitude: float) -> Line:
 def strapwork(polygon: Line, angle: float) -> list[Line]:
     """Return the straps inside one polygon of a tiling by polygons (Hankin's method).
 
-    Two straps start at the centre of each side, at an angle to the side, which is given in parts of a whole turn.
+    Two straps start at the centre of each side, at an angle to the side. ``angle`` is given in parts of a whole turn.
     Straps of neighbouring sides are joined at the point where they meet.
     """
     sides = list(pairwise(polygon))
@@ -154,7 +154,7 @@ class Pattern:
     outline: Line
 
     def properties(self) -> dict[str, str]:
-        """Return the properties for drawing a tile: its colours, that of its letter, and its lines as SVG path data."""
+        """Return the properties for drawing a tile: its colours, its letter's colour, and its lines as SVG paths."""
         return {
             "base": self.base,
             "strap": self.strap,
@@ -300,7 +300,8 @@ def is_inside(point: complex) -> bool:
 def position_key(point: complex) -> tuple[int, int]:
     """Return a key for the position of a point.
 
-    Points that are very near each other have the same key, and so have opposite points on the border of a tile.
+    Points that are very near each other have the same key. Opposite points on the border of a tile have the same key
+    too, because a tile continues there.
     """
     return round(point.real * 2) % (2 * SIZE), round(point.imag * 2) % (2 * SIZE)
 

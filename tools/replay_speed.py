@@ -68,14 +68,14 @@ def run_server(folder: Path) -> Iterator[str]:
         server.end()
 
 
-def every_nth(last: int, every: int) -> list[int]:
+def every_nth(last_number: int, every: int) -> list[int]:
     """Return every nth move number (n is `every`), and the last one."""
-    return [*range(every, last, every), last]
+    return [*range(every, last_number, every), last_number]
 
 
-def alternate_between_ends(last: int) -> list[int]:
+def alternate_between_ends(last_number: int) -> list[int]:
     """Return move numbers that alternate between the end and the start of a game."""
-    return [number for distance in (0, 4, 9, 15) for number in (last - distance, 5 + distance)]
+    return [number for distance in (0, 4, 9, 15) for number in (last_number - distance, 5 + distance)]
 
 
 def upload(context: BrowserContext, server_url: str, record: dict[str, Any]) -> str:

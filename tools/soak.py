@@ -52,13 +52,15 @@ class Variant:
         setting = self.setting
         return f"{setting.rulebook.name} {setting.edition} {setting.players} {self.lazy}"
 
-    def play(self, first: int, games: int) -> tuple[int, int, int]:
-        """Play games with the seeds from `first` on.
+    def play(self, first_seed: int, games: int) -> tuple[int, int, int]:
+        """Play games with the seeds from `first_seed` on.
 
         Return the number of decisions, and the seed and the number of a broken invariant (0 if none is broken).
         """
         book = self.setting.rulebook
-        return book.rules.kernel.soak(self.setting.players, book.rules.settings(self.setting), first, games, self.lazy)
+        return book.rules.kernel.soak(
+            self.setting.players, book.rules.settings(self.setting), first_seed, games, self.lazy
+        )
 
 
 @dataclass
@@ -97,7 +99,7 @@ def variants(books: Sequence[Rulebook]) -> list[Variant]:
     return all_variants
 
 
-def batches(all_variants: Sequence[Variant], games: int, first: int) -> Iterator[tuple[Variant, int, int]]:
+def batches(all_variants: Sequence[Variant], games: int, first_seed: int) -> Iterator[tuple[Variant, int, int]]:
     """Yield batches, each as variant, first seed and number of games.
 
     The games have equal shares of `games`. The batches of a game alternate between its variants.
@@ -107,16 +109,18 @@ def batches(all_variants: Sequence[Variant], games: int, first: int) -> Iterator
         by_game.setdefault(variant.setting.rulebook.name, []).append(variant)
     shares = [games // len(by_game) + (number < games % len(by_game)) for number in range(len(by_game))]
     streams = [
-        _batches_of_game(game_variants, share, first)
+        _batches_of_game(game_variants, share, first_seed)
         for game_variants, share in zip(by_game.values(), shares, strict=True)
     ]
     for round_of_batches in zip_longest(*streams):
         yield from (batch for batch in round_of_batches if batch is not None)
 
 
-def _batches_of_game(game_variants: Sequence[Variant], games: int, first: int) -> Iterator[tuple[Variant, int, int]]:
+def _batches_of_game(
+    game_variants: Sequence[Variant], games: int, first_seed: int
+) -> Iterator[tuple[Variant, int, int]]:
     """Yield batches of one game, alternating between its variants."""
-    left, seed = games, first
+    left, seed = games, first_seed
     batch = min(BATCH_SIZE, -(-games // len(game_variants)))
     while left > 0:
         for variant in game_variants:
@@ -127,13 +131,13 @@ def _batches_of_game(game_variants: Sequence[Variant], games: int, first: int) -
         seed += batch
 
 
-def soak(all_variants: Sequence[Variant], games: int, minutes: float, first: int, progress: Progress) -> Tally:
+def soak(all_variants: Sequence[Variant], games: int, minutes: float, first_seed: int, progress: Progress) -> Tally:
     """Play until the number of games is reached, the time limit is over, or an invariant is broken."""
     tally, end = Tally(), time.monotonic() + minutes * 60
     bar = progress.add_task("soak", total=games)
     waiting: dict[Future[tuple[int, int, int]], tuple[Variant, int]] = {}
     with ThreadPoolExecutor(THREADS) as pool:
-        for variant, seed, size in batches(all_variants, games, first):
+        for variant, seed, size in batches(all_variants, games, first_seed):
             waiting[pool.submit(variant.play, seed, size)] = variant, size
             if len(waiting) > THREADS:
                 _collect_finished_batches(waiting, tally, progress, bar)

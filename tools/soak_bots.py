@@ -61,7 +61,7 @@ def play(setting: Setting, seed: int, line_up: str) -> int:
 
 
 def play_batch(line_up: str, numbers: Sequence[int]) -> tuple[int, int]:
-    """Play the games with these numbers; return the decisions, and the peak memory of the process in kilobytes."""
+    """Play the games with these numbers; return the number of decisions, and the process's peak memory in kilobytes."""
     all_settings = settings()
     decisions = sum(play(all_settings[number % len(all_settings)], number, line_up) for number in numbers)
     return decisions, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

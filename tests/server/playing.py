@@ -12,7 +12,7 @@ import asyncio
 import json
 import random
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import httpx
 
@@ -24,7 +24,11 @@ from server.streaming_transport import StreamingTransport
 
 _ANY = Rate(1e6, 10**6)
 """A rate that no test reaches."""
-UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, browser_streams=1000, address_streams=1000)
+UNLIMITED = Limits(
+    **{rate.name: _ANY for rate in fields(Limits) if isinstance(rate.default, Rate)},
+    browser_streams=1000,
+    address_streams=1000,
+)
 """Limits for tests that are not about limits."""
 TIMEOUT = 60
 """The time in seconds after which a test that waits for something fails."""

@@ -6,6 +6,7 @@ import threading
 from dataclasses import replace
 
 import pytest
+import sqlalchemy as sa
 
 from durbar.games.errors import NoRoom
 from durbar.games.game import new
@@ -14,6 +15,7 @@ from durbar.server.api import create_table as opening
 from durbar.server.api import moves as move_routes
 from durbar.server.api import table_view
 from durbar.server.settings import Rate
+from durbar.server.storage.schema import browsers
 from durbar.tables.table import Table
 from server.playing import UNLIMITED, friends, play_on, serving
 from toy.game import TOY
@@ -80,6 +82,32 @@ async def test_thousands_of_tables_of_one_browser_do_not_delay_others(ready_url)
             await others.until(table, done["version"])
             assert (await events.next("table")).data["version"] == 1
         assert len(server.services.table_cache) <= 1001
+
+
+async def test_number_of_new_browsers_of_an_address_is_limited(ready_url):
+    """Every request that needs a session but has no cookie, or an invented one, would store a new session."""
+    async with serving(ready_url, limits=replace(UNLIMITED, new_sessions=Rate(0.01, 3))) as server:
+        noor = server.person("Noor")
+        made = await noor.open_table("me", "open", open_to_watch=True)
+        secret = made["links"][0]["link"].rpartition("/")[2]
+        for _ in range(2):
+            await server.person().put("/me", {"name": "Ines"})
+        for method, path, body in (
+            ("PUT", "/me", {"name": "Ines"}),
+            ("POST", "/tables", {"game": "toy", "seats": [{"who": "me"}, {"who": "bot"}]}),
+            ("POST", "/links/open", {"secret": secret}),
+            ("POST", f"/tables/{made['table']}/watch", None),
+        ):
+            stranger = server.person()
+            stranger.client.cookies.set("durbar", "invented")
+            answer = await stranger.ask(method, path, body)
+            assert (answer.status_code, answer.json()["error"]["id"]) == (429, "too-fast"), path
+            assert 1 <= int(answer.headers["retry-after"]) == answer.json()["error"]["seconds"] <= 100
+            assert "set-cookie" not in answer.headers
+        async with server.services.database.read() as connection:
+            assert await connection.scalar(sa.select(sa.func.count()).select_from(browsers)) == 3
+        await server.person(address="192.0.2.2").put("/me", {"name": "Tara"})
+        await noor.act(made["table"], "chat", seat=0, text="hello")
 
 
 async def test_full_log_refuses_chat_first_and_moves_later(ready_url):

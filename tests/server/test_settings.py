@@ -38,6 +38,8 @@ def test_repr_hides_secrets() -> None:
         ({"bot_pause": -1}, "bot_pause"),
         ({"bot_pause": float("nan")}, "bot_pause"),
         ({"bot_time_limit": 0}, "bot_time_limit"),
+        ({"retention_days": 0.5}, "between 1 and 36,500 days"),
+        ({"retention_days": float("nan")}, "days"),
         ({"heartbeat": float("inf")}, "heartbeat"),
         ({"trusted_proxies": ("10.0.0.0/99",)}, "10.0.0.0/99"),
         ({"public_url": "durbar.example.net"}, "public address"),

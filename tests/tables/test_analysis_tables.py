@@ -1,5 +1,6 @@
 """Tests of analysis tables: branching at any move, returning to the recorded moves, and hints."""
 
+import itertools
 import random
 
 import pytest
@@ -7,10 +8,16 @@ import pytest
 import durbar
 from durbar.bots.hints import hint
 from durbar.bots.thinking import Budget
+from durbar.games.errors import DurbarError
+from durbar.games.game import Game
+from durbar.games.record import replay
 from durbar.tables import actions
-from durbar.tables.actions import ActionRefused, StaleVersion
+from durbar.tables import table as table_module
+from durbar.tables.actions import ActionRefused, StaleVersion, stamped
+from durbar.tables.log import Entry
 from durbar.tables.opening import open_record
 from durbar.tables.seats import person
+from durbar.tables.table import Table
 from tables.driver import TableDriver, started
 
 every_game = pytest.mark.parametrize(
@@ -145,3 +152,94 @@ def test_hints_are_given_at_any_move(name, players):
         assert hints
         assert all(suggestion.move in sight.legal_moves for suggestion in hints)
         driver.move(hints[0].move.text)
+
+
+# -- long logs --------------------------------------------------------------------------------------------------------
+SNAPSHOT_INTERVAL = 4
+"""A short interval for short games."""
+
+
+@pytest.fixture
+def pushes(monkeypatch):
+    """Count the moves that games make: a list with one item for each. Snapshots are frequent."""
+    monkeypatch.setattr(table_module, "SNAPSHOT_INTERVAL", SNAPSHOT_INTERVAL)
+    made = []
+    push = Game._push
+
+    def counting(game, id):
+        made.append(id)
+        push(game, id)
+
+    monkeypatch.setattr(Game, "_push", counting)
+    return made
+
+
+def long_log(record, *kinds, count=10_000, seed=1):
+    """Return the log of an analysis with ``count`` more entries that repeat ``kinds``: ``branched`` goes to a random
+    move of the record, ``moved`` then makes the recorded move.
+    """
+    chance = random.Random(seed)
+    game = replay(record)
+    movers = [game.at(number).to_move for number in range(game.number)]
+    entries = open_record(record, True)
+    number = 0
+    for kind, _ in zip(itertools.cycle(kinds), range(count), strict=False):
+        if kind == "branched":
+            number = chance.randrange(game.number)
+            entries.append(Entry(kind, {"number": number, "main": True}))
+        else:
+            entries.append(Entry(kind, {"seat": movers[number], "move": record["moves"][number], "by": None}))
+    return stamped(None, entries, 1.0)
+
+
+def test_loading_branches_replays_only_the_last_line(pushes):
+    record = recorded()
+    log = long_log(record, "branched")
+    pushes.clear()
+    table = Table(log)
+    assert table.version == 10_001
+    assert table.game.number == log[-1].body["number"]
+    assert len(pushes) <= 3 * len(record["moves"])  # checking the record, then its history
+
+
+def test_loading_branches_and_moves_replays_from_snapshots(pushes):
+    record = recorded()
+    log = long_log(record, "branched", "moved", count=2_000)
+    pushes.clear()
+    Table(log)
+    assert len(pushes) <= 3 * len(record["moves"]) + 1_000 * SNAPSHOT_INTERVAL
+
+
+def test_taking_back_replays_from_a_snapshot(pushes):
+    driver = started(None, None, game="toy", edition="long")
+    driver.play_to_the_end(random.Random(3))
+    table = driver.table
+    assert len(table.history) >= 2 * SNAPSHOT_INTERVAL
+    for seat in (0, 1):
+        number = table.last_decision(seat)
+        (entry,) = stamped(table, [Entry("back", {"seat": seat, "number": number, "why": "alone"})], 1.0)
+        pushes.clear()
+        assert table.after([entry]).game.number == number
+        assert len(pushes) < SNAPSHOT_INTERVAL
+
+
+@every_game
+def test_position_after_a_branch_is_that_of_a_replay(name, players):
+    record = recorded(name, players)
+    game = replay(record)
+    table = Table(stamped(None, open_record(record, True), 1.0))
+    for number in range(game.number + 1):
+        (entry,) = stamped(table, [Entry("branched", {"number": number, "main": True})], 1.0)
+        table = table.after([entry])
+        expected = game.at(number)
+        assert table.game.position.read() == expected.position.read()
+        assert table.game.record() == expected.record()
+        assert table.game.sheet == expected.sheet
+        assert len(table.history) == number
+
+
+@pytest.mark.parametrize("number", [-1, 10_000])
+def test_stored_branch_to_a_missing_move_is_an_error(number):
+    entries = [*open_record(recorded(), True), Entry("branched", {"number": number, "main": True})]
+    with pytest.raises(DurbarError, match="moves"):
+        Table(stamped(None, entries, 1.0))

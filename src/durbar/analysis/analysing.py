@@ -136,5 +136,6 @@ class _Judges:
         return judgement
 
     def _advance(self, weight: int) -> None:
+        """Add `weight` to the amount of work done, and report the progress."""
         self.done += weight
         self.progress(self.done, self.total)

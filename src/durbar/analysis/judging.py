@@ -60,7 +60,7 @@ class Judgement:
 
     @property
     def is_certain(self) -> bool:
-        """Whether the move cost win chance beyond statistical doubt."""
+        """Whether it is statistically certain that the move cost win chance."""
         return self.better is not None and self.loss > CERTAIN_FACTOR * self.doubt and self.lead_loss > 0
 
 

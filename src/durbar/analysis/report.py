@@ -39,7 +39,7 @@ BetterMove = tuple[Move, Sequence[float], float]
 
 
 def describe_judgement(judgement: Judgement) -> dict[str, Any]:
-    """Return a judgement as JSON, with the better move and its reasons if there is one."""
+    """Return a judgement as JSON. If there is a better move, include that move and the reasons for it."""
     seat, after, instead = judgement.decision.seat, judgement.after, judgement.instead
     has_better = judgement.better is not None and judgement.loss > 0
     figures = Figures(
@@ -90,6 +90,7 @@ def describe_decision(decision: Decision, figures: Figures, better_move: BetterM
 
 
 def _round(chances: Sequence[float]) -> list[float]:
+    """Return chances rounded to `DIGITS` decimals."""
     return [round(chance, DIGITS) for chance in chances]
 
 

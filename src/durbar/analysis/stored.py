@@ -8,7 +8,7 @@ that breaks the page on which its analysis is shown.
 from __future__ import annotations
 
 from math import isfinite
-from reprlib import repr  # limits length and depth
+from reprlib import repr  # unlike the built-in `repr`, it limits the length and the depth of the text
 from typing import Any
 
 from durbar.analysis import MAX_ITERATIONS

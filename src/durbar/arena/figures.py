@@ -151,6 +151,7 @@ def figures_table(figures: Mapping[str, Any]) -> str:
 
 
 def _ordinal(number: int) -> str:
+    """Return a number as an English ordinal, such as ``1st``."""
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
 
 

@@ -86,11 +86,11 @@ class Match:
         return {name: value for name, value in vars(self).items() if name != "setting"}
 
     def deal(self, number: int) -> int:
-        """Return the number of the deal that a game is played with."""
+        """Return the number of the deal with which game ``number`` is played."""
         return number // self.players if self.duplicate else number
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Return the bot on each seat in a game, by its index in `bots`."""
+        """Return, for each seat in game ``number``, the index in `bots` of the bot that plays there."""
         rotation = number if self.rotates else 0
         return tuple((seat - rotation) % self.players for seat in range(self.players))
 

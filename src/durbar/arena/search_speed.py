@@ -28,6 +28,7 @@ def longest_pause(work: Callable[[], object]) -> float:
     """
 
     async def run_loop() -> float:
+        """Run an event loop while a thread does the work; return the longest time between two of its steps."""
         working = asyncio.get_running_loop().run_in_executor(None, work)
         longest, last = 0.0, perf_counter()
         while not working.done():
@@ -60,8 +61,9 @@ class SearchMeters:
         """Search on several threads; return the iterations per second. The trees are about as large as a bot's."""
         trees = max(1, iterations // ITERATIONS_PER_TREE)
 
-        def work(first: int) -> int:
-            for seed in range(first, first + trees):
+        def work(first_seed: int) -> int:
+            """Run searches with consecutive seeds, each with a new tree; return the number of iterations."""
+            for seed in range(first_seed, first_seed + trees):
                 self.new_search(seed).run(ITERATIONS_PER_TREE)
             return trees * ITERATIONS_PER_TREE
 

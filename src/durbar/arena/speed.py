@@ -26,7 +26,7 @@ THREADS = (1, 2)  # the numbers of threads that are measured
 BATCHES = 64  # the number of batches for each thread
 PAIRS = 7  # the number of pairs of runs; one run of a pair uses one thread, the other uses two
 PLAYERS = 4  # a number of players that both games allow
-POOL = [2] * 48 + [1] * 8  # the measured pool, with the number of items of each kind; it resembles a deck of cards
+POOL = [2] * 48 + [1] * 8  # the number of items of each kind in the measured pool, which resembles a deck of cards
 
 
 @dataclass(frozen=True)
@@ -41,10 +41,12 @@ class Subject:
         players = book.rules.editions[book.rules.default_edition]
         return cls(book.setting(PLAYERS if PLAYERS in players else players[-1]))
 
-    def play(self, games: int, first: int = 0) -> int:
-        """Play random games in the kernel, with the seeds from `first` on; return the number of decisions."""
+    def play(self, games: int, first_seed: int = 0) -> int:
+        """Play random games in the kernel, with the seeds from `first_seed` on; return the number of decisions."""
         book = self.setting.rulebook
-        decisions, _ = book.rules.kernel.playouts(self.setting.players, book.rules.settings(self.setting), first, games)
+        decisions, _ = book.rules.kernel.playouts(
+            self.setting.players, book.rules.settings(self.setting), first_seed, games
+        )
         return decisions
 
     def play_on(self, threads: int, games: int) -> float:
@@ -59,7 +61,7 @@ class Subject:
 
         def work() -> int:
             ready.wait()
-            return sum(self.play(batch, first) for first in batches)
+            return sum(self.play(batch, first_seed) for first_seed in batches)
 
         with ThreadPoolExecutor(threads) as pool:
             jobs = [pool.submit(work) for _ in range(threads)]

@@ -130,11 +130,11 @@ def _exit_with_parent(receiver: Connection) -> None:
     os._exit(1)
 
 
-def _play_batch(first: int, count: int) -> tuple[float, list[Played]]:
-    """Play `count` games, beginning with the one at index `first`; return how long they took, and the results."""
+def _play_batch(first_index: int, count: int) -> tuple[float, list[Played]]:
+    """Play `count` games, beginning with the one at index `first_index`; return how long they took, and the results."""
     start = time.perf_counter()
     played: list[Played] = []
-    for number in _Worker.numbers[first : first + count]:
+    for number in _Worker.numbers[first_index : first_index + count]:
         if _Worker.stop:
             break
         played.append(_play_one(_Worker.match, number, _Worker.records))

@@ -1,4 +1,4 @@
-"""The interface of a bot, which gets a sight (what its seat may know of the game) and chooses a move.
+"""The interface of a bot. A bot gets a sight (what its seat may know of the game) and chooses a move.
 
 A bot has no memory. Its choice depends only on the sight and on its seed. So a game can be resumed anywhere, and hidden
 cards cannot affect the choice.

@@ -182,4 +182,5 @@ def _merge(sight: Sight, searches: list[Search]) -> list[SearchedMove]:
 
 
 def _text(sight: Sight, id: int) -> str:
+    """Return the notation of the move with an action id."""
     return sight.setting.rulebook.notation.text(sight.setting, id)

@@ -57,8 +57,8 @@ def rank_moves(moves, values, n, width, best):
 
 
 def find_children(t, parent, moves, count, children):
-    """Write the index of each move's child node to `children`, or 0 if the move has no node. A hash table of the moves
-    makes one pass over the child nodes enough.
+    """Write the index of each move's child node to `children`, or 0 if the move has no node. With a hash table of the
+    moves, one pass over the child nodes is enough.
     """
     slot: cython.schar[SLOTS]
     if not cython.compiled:

@@ -88,6 +88,7 @@ def _stored_analysis(record: dict[str, Any], iterations: int, seed: int) -> dict
 
 
 def _write(path: Path, record: dict[str, Any]) -> None:
+    """Write a record to a file; raise `FileError` if that fails."""
     import json
 
     from durbar.cli.errors import unreachable

@@ -45,8 +45,8 @@ def analysis_lines(record: dict[str, Any], names: Sequence[str], analysis: dict[
         yield translate("analysis-nothing")
         return
     yield translate("analysis-most")
-    for place, decision in enumerate(points, 1):
-        yield from _turning_point(place, decision, setting, names)
+    for rank, decision in enumerate(points, 1):
+        yield from _turning_point(rank, decision, setting, names)
 
 
 def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> Iterator[str]:
@@ -63,6 +63,7 @@ def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> 
 
 
 def _can_show(signs: str) -> bool:
+    """Return whether the encoding of standard output has these characters."""
     try:
         signs.encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -75,8 +76,10 @@ def _point_at(line: Sequence[dict[str, Any]], number: float) -> dict[str, Any]:
     return [point for point in line if point["number"] <= number or point is line[0]][-1]
 
 
-def _turning_point(place: int, decision: dict[str, Any], setting: Setting, names: Sequence[str]) -> Iterator[str]:
-    """Yield the lines about one decision: what it cost, and the reasons for the better move."""
+def _turning_point(rank: int, decision: dict[str, Any], setting: Setting, names: Sequence[str]) -> Iterator[str]:
+    """Yield the lines about one decision: what it cost, and the reasons for the better move. ``rank`` is its number in
+    the list of turning points.
+    """
     spell = speller(language(), setting)
     move, better = spell(decision["move"]), spell(decision["better"]["move"])
     details = {
@@ -85,7 +88,7 @@ def _turning_point(place: int, decision: dict[str, Any], setting: Setting, names
         "name": names[decision["seat"]],
     }
     yield ""
-    yield f"{place}. {translate('analysis-turning-point', **details, move=move, better=better)}"
+    yield f"{rank}. {translate('analysis-turning-point', **details, move=move, better=better)}"
     against = _say(decision["against"], setting, names) or translate("analysis-later")
     reasons = _say(decision["better"]["reasons"], setting, names)
     for sentence in (
@@ -106,6 +109,7 @@ def _cost(decision: dict[str, Any]) -> str:
 
 
 def _percent(chance: float) -> str:
+    """Return a chance as a percentage."""
     return translate("analysis-percent", percent=round(100 * chance))
 
 
@@ -117,5 +121,6 @@ def _chapter(setting: Setting, chapter: int) -> str:
 
 
 def _say(messages: Sequence[dict[str, Any]], setting: Setting, names: Sequence[str]) -> str:
+    """Return messages, given as JSON, as sentences."""
     parsed = [Message(message["id"], message["args"], message.get("rule")) for message in messages]
     return " ".join(say(message, language(), setting=setting, seats=names) for message in parsed)

@@ -142,4 +142,5 @@ def _differences(
 
 
 def _full_key(prefix: str, key: str) -> str:
+    """Return the key of a value in the whole board: the key of its table, a dot, and its own key."""
     return f"{prefix}.{printable(key, 40)}" if prefix else printable(key, 40)

@@ -12,9 +12,11 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from durbar import __version__
-from durbar.cli.arguments import examples, printable
+from durbar.cli.arguments import Database, examples, printable
 
-EXAMPLES = examples("durbar doctor", "durbar doctor --json")
+EXAMPLES = examples(
+    "durbar doctor", "durbar doctor --json", "durbar doctor --database sqlite:////srv/durbar/tables.sqlite"
+)
 PROBLEMS_FOUND = 1
 """The exit status if something must be fixed."""
 
@@ -35,15 +37,24 @@ class Finding(NamedTuple):
     mend: str = ""
 
 
-def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False) -> None:
+def doctor(
+    database: Database = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
+) -> None:
     """Check the installation and say how to fix problems.
+
+    With --database also check a server's database, or a backup: every table is replayed. The server may be running.
 
     The exit status is 1 if something must be fixed. Possible improvements, such as compiling the rules, are listed as
     notes.
     """
     import json as json_text
 
-    findings = [finding for check in CHECKS for finding in _run(check)]
+    def check_database() -> Iterator[Finding]:
+        if database is not None:
+            yield from _database(database)
+
+    findings = [finding for check in (*CHECKS, check_database) for finding in _run(check)]
     wrong = [finding for finding in findings if finding.state == WRONG]
     if json:
         text: dict[str, Any] = {"good": not wrong, "findings": [finding._asdict() for finding in findings]}
@@ -57,7 +68,7 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
                 typer.echo(f"  {'':{width}}  {finding.mend}")
         notes = sum(finding.state == NOTE for finding in findings)
         typer.echo(
-            f"\n{_things(len(wrong))} to fix (!), {_things(notes)} could be better (-)."
+            f"\n{_count_of_things(len(wrong))} to fix (!), {_count_of_things(notes)} could be better (-)."
             if wrong or notes
             else "\nNo problems found."
         )
@@ -65,7 +76,8 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
         raise typer.Exit(PROBLEMS_FOUND)
 
 
-def _things(count: int) -> str:
+def _count_of_things(count: int) -> str:
+    """Return a number of things as text, such as ``1 thing`` or ``2 things``."""
     return f"{count} thing{'' if count == 1 else 's'}"
 
 
@@ -80,6 +92,7 @@ def _run(check: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
 
 # -- checks -----------------------------------------------------------------------------------------------------------
 def _python() -> Iterator[Finding]:
+    """Check the version of Python."""
     found = f"{sys.version.split()[0]} ({sys.implementation.name}), {sys.executable or 'somewhere'}"
     if sys.version_info < OLDEST_PYTHON:
         needed = ".".join(map(str, OLDEST_PYTHON))
@@ -89,6 +102,7 @@ def _python() -> Iterator[Finding]:
 
 
 def _durbar() -> Iterator[Finding]:
+    """Report the version of Durbar, and check whether the rules are compiled."""
     from durbar.games.kernel.both import compiled
 
     yield Finding("Durbar", __version__)
@@ -108,6 +122,7 @@ def _durbar() -> Iterator[Finding]:
 
 
 def _games() -> Iterator[Finding]:
+    """Check that every game can be set up."""
     from durbar.games.game import Game, game_names, rulebook
 
     for name in game_names():
@@ -123,6 +138,7 @@ def _games() -> Iterator[Finding]:
 
 
 def _data_directory() -> Iterator[Finding]:
+    """Check that the folder for saved games is writable."""
     import tempfile
 
     from durbar.tables.saving import tables_folder
@@ -139,6 +155,7 @@ def _data_directory() -> Iterator[Finding]:
 
 
 def _terminal() -> Iterator[Finding]:
+    """Check the size of the terminal and whether it shows colours."""
     if sys.stdout is None or not sys.stdout.isatty():
         yield Finding("terminal", "none: the output is not a terminal")
     else:
@@ -164,6 +181,7 @@ def _terminal() -> Iterator[Finding]:
 
 
 def _encoding() -> Iterator[Finding]:
+    """Check that the encoding of the output has the special characters that Durbar prints."""
     encoding = getattr(sys.stdout, "encoding", None) or "unknown"
     settings = ", ".join(
         f"{name}={os.environ[name]}" for name in ("LC_ALL", "LC_CTYPE", "LANG") if os.environ.get(name)
@@ -176,6 +194,33 @@ def _encoding() -> Iterator[Finding]:
         yield Finding("encoding", found, NOTE, mend)
     else:
         yield Finding("encoding", found)
+
+
+def _database(url: str) -> Iterator[Finding]:
+    import asyncio
+
+    from durbar.server.storage.database_check import check_database
+    from durbar.server.storage.engine import StorageError
+
+    try:
+        report = asyncio.run(check_database(url))
+    except StorageError as error:
+        yield Finding("database", printable(str(error)), WRONG, "Check the URL, or restore a backup (durbar restore).")
+        return
+    name = printable(report.database)
+    if report.is_older:
+        mend = "Start the server with it once, then run this check again."
+        yield Finding("database", f"{name}, of an older version of Durbar: the tables are not checked", NOTE, mend)
+    else:
+        entries = f"{report.entries} {'entry' if report.entries == 1 else 'entries'} in their logs"
+        tables = f"{report.tables} table{'' if report.tables == 1 else 's'}"
+        yield Finding("database", f"{name}, {tables}, {entries}")
+    for fault in report.file_faults:
+        mend = "Back up what is left (durbar backup), then restore a backup from before the damage."
+        yield Finding("database", printable(fault), WRONG, mend)
+    for id, fault in report.table_faults.items():
+        mend = "The server serves all other tables. A backup from before the damage has this one."
+        yield Finding(f"table {printable(id, 40)}", printable(fault), WRONG, mend)
 
 
 CHECKS = (_python, _durbar, _games, _data_directory, _terminal, _encoding)

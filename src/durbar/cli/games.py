@@ -29,6 +29,7 @@ def games(json: Annotated[bool, typer.Option("--json", help="Print the list as J
 
 
 def _to_json(book: Any, language_code: str) -> dict[str, Any]:
+    """Return a game with its editions and options, ready for JSON."""
     return {
         "game": book.name,
         "title": book.title,
@@ -46,6 +47,7 @@ def _to_json(book: Any, language_code: str) -> dict[str, Any]:
 
 
 def _text(game: dict[str, Any]) -> str:
+    """Return the lines about a game, given the result of `_to_json`."""
     lines = [translate("game-line", game=game["game"], title=game["title"], version=game["rules"])]
     for edition in game["editions"]:
         name = "edition-line-usual" if edition["usual"] else "edition-line"

@@ -19,6 +19,7 @@ PACKAGE = "durbar.cli"
 """The package that contains the catalogs."""
 JOINED = "\u00a0"
 """The no-break space, which keeps two words on the same line."""
+# The chosen language; None if the environment decides.
 _chosen: ContextVar[str | None] = ContextVar("chosen", default=None)
 
 Lang = Annotated[
@@ -35,7 +36,7 @@ def languages() -> list[str]:
 
 
 def language() -> str:
-    """Return the chosen language; by default that of ``DURBAR_LANG`` or of the system's locale."""
+    """Return the chosen language. The default is the language of ``DURBAR_LANG`` or of the system's locale."""
     chosen = _chosen.get()
     if chosen is None:
         chosen = _supported_language(os.environ.get("DURBAR_LANG", "").strip()) or system_language()

@@ -50,6 +50,7 @@ app.command(epilog=doctor.EXAMPLES)(doctor.doctor)
 
 
 def _print_version(requested: bool) -> None:
+    """Print the version and exit, if requested."""
     if requested:
         from durbar.games.kernel.both import compiled
 
@@ -109,6 +110,7 @@ def _flush(status: int) -> int:
 
 
 def _run(arguments: list[str], commands: typer.Typer) -> int:
+    """Run a command line and return its exit status."""
     try:
         commands(arguments, prog_name="durbar")
     except SystemExit as end:
@@ -123,6 +125,7 @@ def _run(arguments: list[str], commands: typer.Typer) -> int:
 
 
 def _print_error(error: Exception) -> int:
+    """Print an error in one line and return the exit status."""
     from durbar.cli.errors import FileError
     from durbar.games.errors import DurbarError
 

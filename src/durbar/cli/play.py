@@ -128,7 +128,9 @@ def _welcome(table: Table) -> str:
 
 
 def _leave(session: Session, on_new_line: bool) -> None:
-    """Save the table and print how to continue. ``on_new_line`` is true if the cursor is still behind the prompt."""
+    """Save the table and print how to continue. If ``on_new_line`` is true, print an empty line first, because the
+    cursor is still behind the prompt.
+    """
     session.save()
     lines = [""] if on_new_line else []
     if session.path is None:

@@ -71,10 +71,12 @@ class RecordPrinter:
         yield from ["", *self._sheet(game)]
 
     def _sections(self, sight: Sight) -> list[Section]:
+        """Return the sections of the table as a viewer sees it."""
         sections = self._pages.table(PageContext(sight, self.names, WIDTH, language=language()))
         return [section for section in sections if section.heading or section.lines]
 
     def _section(self, section: Section) -> Iterator[str]:
+        """Yield the lines of a section, after an empty line."""
         yield ""
         if section.heading:
             yield strip(section.heading)
@@ -94,6 +96,7 @@ class RecordPrinter:
                 yield from [first, translate("what-sees", name=name), *rest]
 
     def _last_move(self, game: Game) -> Iterator[str]:
+        """Yield the lines about the last move."""
         last = list(self.moves(game))[-1]
         yield from self._move(last)
 
@@ -105,6 +108,7 @@ class RecordPrinter:
             yield translate("is-to-move", name=self.names[game.to_move])
 
     def _sheet(self, game: Game) -> Iterator[str]:
+        """Yield the lines of the score sheet."""
         yield translate("score-sheet")
         yield from map(strip, sheet_lines(game.sheet, self._pages, self.names, WIDTH, in_words=False))
 
@@ -119,6 +123,7 @@ class RecordPrinter:
             yield MoveText(number, seat, move.text, self._messages(replayed))
 
     def _messages(self, game: Game) -> tuple[Message, ...]:
+        """Return the messages about the last move that the viewer may see."""
         return game.events if self.everything else game.seen_by(self.seat).story()
 
     def whole_story(self, game: Game) -> Iterator[str]:
@@ -128,6 +133,7 @@ class RecordPrinter:
         yield from ["", *self._standing(game)]
 
     def _move(self, move_text: MoveText) -> Iterator[str]:
+        """Yield the lines about a move: its number, its player, its notation and its events."""
         if move_text.seat is None:
             yield translate("the-deal")
         else:

@@ -65,6 +65,7 @@ def replay(
 
 
 def _as_json(printer: RecordPrinter, position: Game, story: bool) -> Any:
+    """Return the position, or with ``story`` the events move by move, ready for JSON."""
     if story:
         return [
             {

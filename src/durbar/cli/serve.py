@@ -39,6 +39,14 @@ def serve(
     trusted_proxy: Annotated[
         list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded-For header is trusted.")
     ] = None,
+    retention: Annotated[
+        float | None,
+        typer.Option(
+            metavar="DAYS",
+            envvar="DURBAR_RETENTION",
+            help="Delete tables that nobody has changed for this many days; by default none is deleted.",
+        ),
+    ] = None,
     log_level: Annotated[str, typer.Option(help="How much is logged: debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve tables until stopped (Ctrl-C), and open the browser.
@@ -54,6 +62,7 @@ def serve(
         password=password,
         public_url=public_url,
         trusted_proxies=tuple(trusted_proxy or ()),
+        retention=retention,
         log_level=log_level,
     )
 
@@ -67,6 +76,7 @@ def open_tables(
     password: str | None = None,
     public_url: str | None = None,
     trusted_proxies: tuple[str, ...] = (),
+    retention: float | None = None,
     log_level: str = "warning",
 ) -> None:
     """Serve until stopped. ``page`` is the page that the browser opens; None opens no browser."""
@@ -83,6 +93,7 @@ def open_tables(
         password=password,
         public_url=public_url,
         trusted_proxies=trusted_proxies,
+        retention_days=retention,
         log_level=log_level,
     )
     from durbar.server.run import serve as serve_until_stopped  # slow to import, so after the settings are checked
@@ -122,7 +133,7 @@ def _running_server(host: str, port: int) -> str | None:
 
 
 def _open_browser(address: str, wait: bool = False) -> None:
-    """Open a browser in a background thread. If ``wait`` is true, wait up to ten seconds for it."""
+    """Open a browser in a background thread. If ``wait`` is true, wait up to ten seconds until it is open."""
     import threading
     import webbrowser
 

@@ -151,6 +151,7 @@ class Entry:
         return items
 
     def _items(self, expected: Message) -> list["Entry"]:
+        """Return the entries of a list; raise `BoardError` with ``expected`` if the value is not a list."""
         if not isinstance(self.value, list | tuple):
             raise self.unexpected(expected)
         return [Entry(value, f"{self.place}[{index}]") for index, value in enumerate(self.value)]
@@ -262,7 +263,7 @@ def parse_toml(text: str | bytes, place: str | Message) -> Entry:
         return Entry(tomllib.loads(text), place, is_file=True)
     except RecursionError:
         raise BoardError(place, "board.no-toml", why=Message("board.nested")) from None
-    except ValueError as error:  # its text names the line and the column
+    except ValueError as error:  # the text of the error names the line and the column
         raise BoardError(place, "board.no-toml", why=printable(str(error), 200)) from None
 
 

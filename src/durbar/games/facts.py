@@ -1,4 +1,4 @@
-"""The facts that a page of text shows about the table of any game. Each game adds its own."""
+"""The facts that a page of text shows about the table of any game. Each game adds its own facts."""
 
 from __future__ import annotations
 

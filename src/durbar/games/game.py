@@ -65,7 +65,7 @@ __all__ = [
 
 
 def seed_bytes(seed: int | bytes | None) -> bytes:
-    """Return a number or 32 bytes as a 256-bit seed; return a new random seed for None."""
+    """Return the 256-bit seed that is given as a number or as 32 bytes. For None, return a new random seed."""
     if seed is None:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
@@ -108,7 +108,7 @@ class Game:
         """The 256-bit seed. It is None if the game was sampled by `Sight.imagine`; such a game cannot be replayed."""
         self.position = position
         self._moves = list(moves)
-        self._chapters = sheet  # the score sheet of the finished chapters
+        self._chapters = sheet  # the score sheet of the finished chapters (visits, rounds or turns)
 
     @classmethod
     def begin(cls, setting: Setting, seed: bytes) -> Game:
@@ -158,7 +158,7 @@ class Game:
 
     @property
     def sheet(self) -> Sheet:
-        """The score sheet so far, including the current chapter."""
+        """The score sheet so far, including the current chapter (a visit, round or turn)."""
         return running_sheet(self.setting, self._chapters, self.position.read())
 
     @property
@@ -168,7 +168,7 @@ class Game:
 
     @property
     def seed_hash(self) -> str | None:
-        """The hash of the seed, which can be published while the game is running."""
+        """The hash of the seed. Unlike the seed, it can be published while the game is running."""
         return sha256(self.seed).hexdigest() if self.seed is not None else None
 
     def push(self, move: Move | str) -> None:
@@ -191,6 +191,7 @@ class Game:
         return self.decode(self._legal_id(move))
 
     def _legal_id(self, move: Move | str) -> int:
+        """Return the action id of a move; raise `IllegalMove` if it is not legal."""
         id = self.encode(move)
         if not self.position.allows(id):
             error = self.seen_by(self.to_move).refusal(Move(id, str(move)))
@@ -200,6 +201,7 @@ class Game:
         return id
 
     def _push(self, id: int) -> None:
+        """Make a move, and extend the score sheet if a chapter (a visit, round or turn) has ended."""
         previous_chapter = self.position.chapter
         self.position.push(id)
         self._moves.append(id)

@@ -30,8 +30,8 @@ class Step:
     do: Literal["look", "pick", "move"]
     """What the player does: read, pick something, or make the next move of the line."""
     lies: str | None = None
-    """Where the picked card or tile is after this step, in a notation of the page, so that the next step can restore
-    it. None if nothing is picked.
+    """What the page picks when the player picks the tile's space: the same tile in another orientation, so that the
+    next step can show how to turn it. None in most steps.
     """
 
 

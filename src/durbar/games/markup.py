@@ -26,7 +26,7 @@ JOINED = "\u00a0"
 Piece = tuple[str | None, str]
 """A style (or None) and a text in that style."""
 
-# An escaped bracket, or the beginning or the end of a style.
+# Matches an escaped bracket, or the beginning or the end of a style.
 _MARK = re.compile(r"\[\[|\[(?P<style>[a-z0-9]+)\]|\[/\]")
 
 

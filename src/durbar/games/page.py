@@ -33,7 +33,7 @@ class PageContext:
 
 
 class Section(NamedTuple):
-    """A part of a page, which can also be requested by its name."""
+    """A part of a page. A reader can also request it by its name."""
 
     name: str
     heading: str
@@ -133,7 +133,7 @@ class Pages:
         return context.sight.position.chapter
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
-        """Return those messages about a move that tell something not visible on the table.
+        """Return those messages about a move whose content is not visible on the table.
 
         ``words`` is true for a screen reader, for which the whole table is written only at each new `stage`.
         """

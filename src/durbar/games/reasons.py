@@ -23,8 +23,8 @@ def forced() -> Message:
 
 
 def reasons_of_points(preview: Preview) -> list[Weighed]:
-    """Return the reason that a move gains points, if it does. If further decisions of the turn matter, the reason names
-    the least and the most points that are possible.
+    """Return the reason that a move gains points, if it does. If the points depend on further decisions of the turn,
+    the reason names the least and the most points that are possible.
     """
     if preview.low != preview.high:
         return [(preview.high, Message("hint.points-between", {"low": preview.low, "high": preview.high}))]

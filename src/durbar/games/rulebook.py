@@ -125,7 +125,7 @@ class Rules(ABC):
         """Return the setting as the list of numbers that the kernel uses."""
 
     def script(self, setting: Setting) -> bytes:
-        """Return the outcomes of the first random draws if an option fixes them, else nothing."""
+        """Return the outcomes of the first random draws if an option fixes them, else empty bytes."""
         return b""
 
     def check_setting(self, setting: Setting) -> None:  # noqa: B027  # most games have nothing to add
@@ -133,8 +133,8 @@ class Rules(ABC):
 
     # -- counting -----------------------------------------------------------------------------------------------------
     def continues_turn(self, state: Any) -> bool:
-        """Return whether the next decision belongs to the same move as the last one, whatever was drawn. For example,
-        a player who withdraws then decides where to place palaces. A preview includes all decisions of a move.
+        """Return whether the next decision belongs to the same move as the last one. This must not depend on draws. For
+        example, a player who withdraws then decides where to place palaces. A preview includes all decisions of a move.
         """
         return False
 
@@ -151,7 +151,7 @@ class Rules(ABC):
         """Return a seat's points by source."""
 
     def order(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
-        """Return a seat's sort key for the final ranking, highest first; equal keys share a rank."""
+        """Return a seat's sort key for the final ranking. The highest key has rank 1, and equal keys share a rank."""
         return (sum(self.tally(state, seat)),)
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
@@ -382,7 +382,7 @@ def register(rulebook: Rulebook) -> Rulebook:
 
 @cache
 def _import_plugins() -> None:
-    """Import the modules of other packages that register games: those of the entry points, and those in the environment
+    """Import the modules of other packages that register games. Entry points name them, and so does the environment
     variable ``DURBAR_GAMES`` (separated by commas).
     """
     modules = {point.value: ENTRY_POINTS for point in entry_points(group=ENTRY_POINTS)}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-# The first line of a rule.
+# Matches the first line of a rule.
 _RULE = re.compile(r"^[-*] \**(?P<number>[A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s+(?P<text>.*)$")
-# The heading of a section.
+# Matches the heading of a section.
 _HEADING = re.compile(r"^## (?P<section>\d+) (?P<title>.+)$")
 
 

@@ -124,6 +124,7 @@ class Sight:
         return LegalMoves(ids, self._text)
 
     def _text(self, id: int) -> str:
+        """Return the notation of the move with an action id."""
         return self.setting.rulebook.notation.text(self.setting, id)
 
     def parse(self, text: str) -> Move:
@@ -132,6 +133,7 @@ class Sight:
         return Move(id, self._text(id))
 
     def _id(self, move: Move | str) -> int:
+        """Return the action id of a move, given as a `Move` or as text."""
         return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
 
     def require_legal(self, move: Move | str) -> Move:
@@ -225,12 +227,12 @@ class Sight:
 
     def _explore_turn(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
         """Return the least and the most points that the decisions of a turn can gain together, and the decisions after
-        ``world`` that gain the most.
+        the position ``world`` that gain the most.
 
-        ``points`` and ``drawn`` are the points and the draws of the decisions before ``world``.
+        ``points`` and ``drawn`` are the points and the draws of the turn's decisions before this position.
         """
         assert self.seat is not None
-        finished_lines: list[tuple[int, tuple[int, ...]]] = []  # points and decisions of each line
+        finished_lines: list[tuple[int, tuple[int, ...]]] = []  # the points and the decisions of each possible turn
         open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
         for _ in range(MAX_PREVIEW_POSITIONS):
             if not open_lines:

@@ -58,6 +58,7 @@ def shape(kind: str, **attributes: str | float) -> str:
 
 
 def _attributes(attributes: Mapping[str, str | float]) -> str:
+    """Return attributes as SVG text; underscores in names become hyphens."""
     values = {
         name.replace("_", "-"): value if isinstance(value, str) else num(value) for name, value in attributes.items()
     }

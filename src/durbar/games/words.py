@@ -46,8 +46,8 @@ def say(
     you: int | None = None,
     strict: bool = False,
 ) -> str:
-    """Return a message as a sentence. ``seats`` are the players' names; ``setting`` selects the terms of its edition;
-    ``you`` is the reader's seat: "You play" instead of "Noor plays".
+    """Return a message as a sentence. ``seats`` are the players' names. ``setting`` selects the terms of its edition.
+    ``you`` is the reader's seat; the sentence then says "You play" instead of "Noor plays".
 
     If the language has no text for a message or a part of it, the English text is used. If there is no English text
     either, the result is ``str(message)``. With ``strict``, which is for tests, a missing text raises `MissingMessage`.
@@ -235,10 +235,10 @@ def _packages(book: Rulebook | None) -> tuple[str, ...]:
 
 
 @cache
-def _package_of(first: str) -> str | None:
-    """Return the package outside ``games`` whose message ids begin with this part; None if there is none."""
-    known = first.isidentifier() and first != "games" and (files("durbar") / first / "catalogs").is_dir()
-    return f"durbar.{first}" if known else None
+def _package_of(prefix: str) -> str | None:
+    """Return the package outside ``games`` whose message ids begin with this prefix; None if there is none."""
+    known = prefix.isidentifier() and prefix != "games" and (files("durbar") / prefix / "catalogs").is_dir()
+    return f"durbar.{prefix}" if known else None
 
 
 def _folder(package: str) -> Any:

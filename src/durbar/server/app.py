@@ -89,7 +89,8 @@ def web_folder() -> Path:
 def _error_response(request: Request, refusal: ApiError) -> Response:
     """Return an error response in the language of the request."""
     body = error_body(refusal, request_language(request.scope))
-    return Response(body, refusal.status, media_type="application/json")
+    headers = {"Retry-After": str(refusal.more["seconds"])} if "seconds" in refusal.more else None
+    return Response(body, refusal.status, headers, media_type="application/json")
 
 
 async def _handle_error(request: Request, error: Exception) -> Response:

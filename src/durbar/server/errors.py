@@ -14,6 +14,7 @@ from durbar.games.errors import BoardError, DurbarError, IllegalMove, MalformedM
 from durbar.games.message import Argument, Message
 from durbar.games.words import say
 from durbar.server.services.analysis_jobs import TooManyAnalyses
+from durbar.server.services.sessions import TooManySessions
 from durbar.server.services.table_cache import TableDamaged
 from durbar.server.services.upload_checks import Busy
 from durbar.server.storage.engine import StorageError
@@ -71,6 +72,7 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
     (TooManyAnalyses, 409, "too-many-analyses"),
     (TableDamaged, 409, "table-damaged"),
     (SeatError, 409, "seat"),
+    (TooManySessions, 429, "too-fast"),
     (MalformedMove, 422, "malformed-move"),
     (IllegalMove, 422, "illegal-move"),
     (RecordError, 422, "record"),
@@ -92,8 +94,11 @@ def api_error(error: DurbarError) -> ApiError:
         message = Message("server.not-stored")  # the details are only for the log
     if isinstance(error, BoardError):
         message = Message("server.board-wrong", {"problem": message})
-    refusal = ApiError(
-        status, id, message, more={"version": error.version} if isinstance(error, StaleVersion) else None
-    )
+    more: dict[str, Any] = {}
+    if isinstance(error, StaleVersion):
+        more["version"] = error.version
+    if isinstance(error, TooManySessions):
+        more["seconds"] = error.seconds
+    refusal = ApiError(status, id, message, more=more)
     refusal.setting = error.setting
     return refusal

@@ -81,6 +81,7 @@ def examples() -> dict[str, Any]:
         "CoachRequest": {"seat": 0, "move": "the intended move"},
         "LinkRequest": {"secret": SECRET},
         "OpenLinkRequest": {"secret": SECRET, **me},
+        "RematchRequest": {"commitment": "5e" * 32},
         "CommitRequest": {"seat": 0, "version": 3, "hash": "5e" * 32},
         "RevealRequest": {"seat": 0, "version": 4, "bits": "c1" * 32},
         "QrRequest": {"secret": f"https://durbar.example.net/#/sit/{SECRET}"},

@@ -19,6 +19,12 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 # Sizes in bytes.
 KILOBYTE = 1024
 MEGABYTE = 1024 * KILOBYTE
+# in seconds
+HOUR = 3600
+DAY = 24 * HOUR
+
+MAX_RETENTION_DAYS = 36_500
+"""The longest retention in days: a hundred years."""
 
 
 class ServerSettingError(DurbarError):
@@ -65,9 +71,20 @@ class Limits:
     """Attempts to use a link or the password, per address."""
     boards: Rate = Rate(10 / 60, 10)
     """Board file checks per browser."""
+    new_tables: Rate = Rate(200 / DAY, 200)
+    """Tables that a browser creates or imports, so that the database does not grow without bound. So are the next
+    four."""
+    chat: Rate = Rate(100 / HOUR, 300)
+    """Chat messages per browser."""
+    branching: Rate = Rate(1000 / HOUR, 1000)
+    """Branches in analyses per browser."""
+    acting: Rate = Rate(3000 / HOUR, 3000)
+    """Moves and other actions at tables per browser. Each one adds to a log."""
+    new_sessions: Rate = Rate(1000 / DAY, 500)
+    """New browsers per address."""
     crowd: int = 10
-    """The limits for new tables, hints, imports and board checks are this many times as high for an address as for a
-    browser. Without a limit for the address a client could avoid them by deleting its cookie."""
+    """The limits for hints, imports, board checks and for what is stored are this many times as high for an address as
+    for a browser. Without a limit for the address a client could avoid them by deleting its cookie."""
     tables: int = 500
     """Tables at which one browser may have a permission, because its stream has events for all of them."""
     browser_streams: int = 8
@@ -131,6 +148,9 @@ class Settings:
     longest_log: int = 10_000
     """The number of log entries after which a table accepts no chat, undo or branch. A game can still be played to its
     end, up to twice as many entries."""
+    retention_days: float | None = None
+    """The number of days after which a table that nobody has changed is deleted; `None` keeps tables for ever. Browsers
+    without a table are deleted too, the same time after their last request."""
     shutdown_seconds: float = 10.0
     """Seconds that running requests may take when the server shuts down."""
     limits: Limits = Limits()
@@ -159,6 +179,10 @@ class Settings:
             "shutdown_seconds",
         ):
             _positive(name, getattr(self, name))
+        if self.retention_days is not None and not 1 <= self.retention_days <= MAX_RETENTION_DAYS:
+            raise ServerSettingError(
+                "server.setting.retention", value=repr(self.retention_days), most=MAX_RETENTION_DAYS
+            )
         if not (math.isfinite(self.bot_pause) and self.bot_pause >= 0):
             raise ServerSettingError("server.setting.beat", value=repr(self.bot_pause))
         if self.public_url is not None:

@@ -7,7 +7,7 @@ return new entries and change nothing; the caller stores these entries and then 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from typing_extensions import TypedDict
@@ -30,6 +30,11 @@ OPEN_SEAT = "(open)"
 ARRIVALS = frozenset({"sat", "returned"})
 """Kinds of entries after which another person has the seat, so that their time to move begins again."""
 
+SNAPSHOT_INTERVAL = 32
+"""A table keeps a snapshot of the game after every so many moves: going back replays fewer moves than this. The
+snapshots of a long game take a tenth of the memory that its stories take.
+"""
+
 Story = tuple[Message, ...]
 """The messages about a move or another event, as one viewer may read them."""
 Stories = dict[int | None, Story]
@@ -48,6 +53,8 @@ class MadeMove:
     move: Move
     drew: bool
     stories: Stories
+    snapshot: Game | None = field(default=None, repr=False, compare=False)
+    """The game after this move, for every `SNAPSHOT_INTERVAL`-th move. It must not be changed."""
 
 
 @dataclass(frozen=True)
@@ -127,6 +134,8 @@ class Table:
         self.dealing_since: float | None = None
         """The time since which the server has waited for the bits of these contributions; None if it does not wait."""
         self._game: Game | None = None
+        self._game_is_current = True
+        """Whether the game has the moves of the history. Otherwise `game` makes it from them."""
         self._shares_game = False
         """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
         self._stories: dict[int, Stories] = {}
@@ -135,10 +144,13 @@ class Table:
         """The game of the record in the first entry, if the caller passed it, until the game is dealt."""
         self._recorded: Table | None = None
         """For an analysis, the table as it was opened on its record, once `played` has created it."""
+        self._record_history: list[MadeMove] = []
+        """The moves of the record that an analysis was opened on."""
         for entry in entries:
             self.apply(entry)
         if not self.log:
             raise DurbarError("tables.log-unopened")
+        self._make_game_current()
 
     @classmethod
     def local(
@@ -190,6 +202,7 @@ class Table:
         copy = self.copy()
         for entry in entries:
             copy.apply(entry)
+        copy._make_game_current()
         return copy
 
     # -- the state ----------------------------------------------------------------------------------------------------
@@ -206,6 +219,7 @@ class Table:
     @property
     def game(self) -> Game:
         """The game with all hidden information. Raise `DurbarError` before the deal."""
+        self._make_game_current()
         if self._game is None:
             raise DurbarError("tables.not-dealt")
         return self._game
@@ -213,7 +227,7 @@ class Table:
     @property
     def to_move(self) -> int | None:
         """The seat to move; None before the deal and when the game is over."""
-        return None if self._game is None else self._game.to_move
+        return self.game.to_move if self.has_started else None
 
     @property
     def stage(self) -> Literal["gathering", "running", "finished"]:
@@ -419,13 +433,14 @@ class Table:
             game = Game.begin(game.setting, make_seed(bytes.fromhex(record["seed"]), self.contributions.values()))
         self._game_of_record = None
         self.dealing_since = None
-        self._game, self._shares_game = game.at(0), False
+        self._game, self._shares_game, self._game_is_current = game.at(0), False, True
         self.opening = self._stories_now()
         self._stories = {**self._stories, entry.version: self.opening}
         self.history = []
         self.taken_back = list(record.get("taken_back", ()))
         for move in game.moves:
             self._push(move)
+        self._record_history = list(self.history)
 
     @applies("sat", "seat", "name", "stone", "figure")
     def _apply_sat(self, entry: Entry) -> None:
@@ -499,7 +514,7 @@ class Table:
         if take_back.reveals:
             moves = [made.move.text for made in self.history[take_back.number :]]
             self.taken_back = [*self.taken_back, {"after": take_back.number, "seat": seat, "moves": moves}]
-        self._go_to(self, take_back.number)
+        self._go_to(self.history, take_back.number)
 
     @applies("paused", "seat")
     def _apply_paused(self, entry: Entry) -> None:
@@ -529,7 +544,7 @@ class Table:
 
     @applies("branched", "number", "main", changes_game=True)
     def _apply_branched(self, entry: Entry) -> None:
-        self._go_to(self.played if entry.body["main"] else self, entry.body["number"])
+        self._go_to(self._record_history if entry.body["main"] else self.history, entry.body["number"])
 
     # -- the game -----------------------------------------------------------------------------------------------------
     def _push(self, move: Move) -> MadeMove:
@@ -541,12 +556,31 @@ class Table:
         assert seat is not None
         game.push_legal(move)
         drew = any(kind == DRAWN for kind, *_ in game.position.events())
-        self.history.append(MadeMove(seat, move, drew, self._stories_now()))
+        snapshot = game.copy() if game.number % SNAPSHOT_INTERVAL == 0 else None
+        self.history.append(MadeMove(seat, move, drew, self._stories_now(), snapshot))
         return self.history[-1]
 
-    def _go_to(self, source: Table, number: int) -> None:
-        """Replace the game and its history by the first ``number`` moves of the table ``source``."""
-        self._game, self.history = source.game.at(number), source.history[:number]
+    def _go_to(self, history: Sequence[MadeMove], number: int) -> None:
+        """Go to the position after the first ``number`` moves of a history.
+
+        The game is made only when it is needed: a log may contain thousands of entries that go to another move.
+        """
+        if not 0 <= number <= len(history):
+            raise DurbarError("record.no-such-move", moves=len(history), number=str(number))
+        self.history, self._game_is_current = list(history[:number]), False
+
+    def _make_game_current(self) -> None:
+        """Make the game from the moves of the history, beginning with the last snapshot, unless it has them already."""
+        if self._game_is_current or self._game is None:
+            return
+        number = len(self.history)
+        while number > 0 and self.history[number - 1].snapshot is None:
+            number -= 1
+        snapshot = self.history[number - 1].snapshot if number else None
+        game = self._game.at(0) if snapshot is None else snapshot.copy()
+        for made in self.history[number:]:
+            game.push_legal(made.move)
+        self._game, self._game_is_current = game, True
 
     def _stories_now(self) -> Stories:
         """Return the messages about the last move, or about the deal, for each viewer."""

@@ -15,6 +15,7 @@ import { browserLanguage, setLanguage } from './words/words.js';
  * @property {boolean} coach whether the coach gives advice before a poor move, in games against novice bots
  */
 
+/** The key of the settings in the browser's storage. */
 const STORAGE_KEY = 'durbar-preferences';
 
 /** Reads the settings from the browser's storage. @returns {Preferences} */

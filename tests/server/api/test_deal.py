@@ -123,3 +123,13 @@ async def test_deal_continues_after_a_restart(ready_url):
         assert (state["stage"], state["dealing"]) == ("gathering", True)
         await ines.act(table, "reveal", seat=1, bits=BITS[1])
         assert (await ines.look(table, 1))["stage"] == "running"
+
+
+async def test_browser_contributes_to_a_rematch(server):
+    noor = server.person("Noor")
+    made = await noor.open_table("me", "novice", edition="short")
+    await play_on(made["table"], {0: noor})
+    again = await noor.post(f"/tables/{made['table']}/again", {"commitment": hash_of(BITS[0])})
+    await noor.act(again["table"], "reveal", seat=0, bits=BITS[0])
+    shuffle = (await noor.look(again["table"], 0))["shuffle"]
+    assert [item["bits"] for item in shuffle["contributions"]] == [BITS[0]]

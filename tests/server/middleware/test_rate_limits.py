@@ -7,13 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durbar.server.middleware.limits import RateLimits, kind_of
-from durbar.server.middleware.token_buckets import Buckets
 from durbar.server.settings import Limits, Rate
+from durbar.server.token_buckets import Buckets
 from server.middleware.sample_app import SampleClient, settings
 
 TIGHT_LIMITS = Limits(
     browser=Rate(1, 5), address=Rate(10, 30), creating=Rate(0.1, 2), hints=Rate(0.1, 3), importing=Rate(0.1, 1),
-    guessing=Rate(0.1, 4), boards=Rate(0.1, 2), crowd=3, max_buckets=50,
+    guessing=Rate(0.1, 4), boards=Rate(0.1, 2), chat=Rate(0.1, 2), branching=Rate(0.1, 3), acting=Rate(0.1, 3),
+    new_tables=Rate(0.001, 3), crowd=3, max_buckets=50,
 )  # fmt: skip
 
 
@@ -88,22 +89,50 @@ def test_requests_for_static_files_do_not_count_towards_the_limit_of_a_browser(l
         ("/api/import", 1),
         ("/api/import/", 1),
         ("/api/games/toy/board", 2),
+        ("/api/tables/t/chat", 2),
+        ("/api/tables/t/branch", 3),
+        ("/api/tables/t/take-back", 3),
     ],
 )
 def test_expensive_operations_have_their_own_limit(limiter: RateLimits, path: str, allowed: int) -> None:
     browser, other = SampleClient(limiter, cookie="one"), SampleClient(limiter, cookie="two")
     assert [browser.post(path).status for _ in range(allowed + 1)] == [200] * allowed + [429]
-    assert browser.post("/api/tables/t/move").status == 200
+    assert browser.get("/api/tables/t").status == 200
     assert other.post(path).status == 200
 
 
 @pytest.mark.parametrize(
     ("path", "allowed"),
-    [("/api/tables", 6), ("/api/tables/t/hint", 9), ("/api/import", 3), ("/api/games/toy/board", 6)],
+    [
+        ("/api/tables", 6),
+        ("/api/tables/t/hint", 9),
+        ("/api/import", 3),
+        ("/api/games/toy/board", 6),
+        ("/api/tables/t/chat", 6),
+        ("/api/tables/t/branch", 9),
+    ],
 )
 def test_discarding_cookies_does_not_evade_limits(limiter: RateLimits, path: str, allowed: int) -> None:
     statuses = [SampleClient(limiter, cookie=cookie).post(path).status for cookie in cookies(12)]
     assert statuses == [200] * allowed + [429] * (12 - allowed)
+
+
+def test_created_and_imported_tables_share_a_slower_limit(limiter: RateLimits, clock: Clock) -> None:
+    browser = SampleClient(limiter, cookie="one")
+    assert [browser.post(path).status for path in ("/api/tables", "/api/tables", "/api/import")] == [200] * 3
+    clock.now += 100  # the faster limits allow more
+    refused = browser.post("/api/tables")
+    assert refused.status == 429
+    assert 800 < refused.error["seconds"] <= 900
+    assert SampleClient(limiter, cookie="two").post("/api/tables").status == 200
+
+
+def test_refused_requests_of_a_browser_do_not_count_for_its_address(limiter: RateLimits, clock: Clock) -> None:
+    greedy = SampleClient(limiter, cookie="greedy")
+    for _ in range(20):
+        greedy.post("/api/tables/t/chat")
+        clock.now += 1
+    assert SampleClient(limiter, cookie="patient").post("/api/tables/t/chat").status == 200
 
 
 def test_clients_without_a_cookie_share_a_limit(limiter: RateLimits) -> None:
@@ -123,7 +152,10 @@ def test_guessing_is_limited_per_address_whatever_the_cookie_and_route(limiter: 
 
 def test_requests_are_classified_by_method_and_path() -> None:
     assert kind_of("GET", "/api/tables") is None
-    assert kind_of("POST", "/api/tables/t/move") is None
+    assert kind_of("POST", "/api/tables/t/move") == "acting"
+    assert kind_of("POST", "/api/tables/t/chat") == "chat"
+    assert kind_of("POST", "/api/tables/t/branch") == "branching"
+    assert kind_of("POST", "/api/qr") is None
     assert kind_of("POST", "/api/tables/t/hint") == "hints"
     assert kind_of("POST", "/api/tables/t/branch-off") == "creating"
     assert kind_of("POST", "/api/tables/t/analysis") == "importing"
@@ -141,7 +173,7 @@ def test_buckets_are_bounded_and_a_flood_stays_limited(limiter: RateLimits) -> N
         if number % 20 == 0:
             assert flood.post("/api/tables").status == 429
     sizes = [len(buckets) for buckets in all_buckets(limiter)]
-    assert len(sizes) == 11
+    assert len(sizes) == 19
     assert max(sizes) == TIGHT_LIMITS.max_buckets
     assert flood.post("/api/tables").status == 429
 

@@ -12,6 +12,7 @@ from durbar.server.storage.schema import browsers as rows
 from server.table_caches import new_table
 
 pytestmark = pytest.mark.anyio
+ADDRESS = "192.0.2.1"
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ async def revoke_seat(store, table, seat):
 
 
 async def test_only_the_hash_of_a_cookie_is_stored(store):
-    _, cookie = await store.create()
+    _, cookie = await store.create(ADDRESS)
     assert len(cookie) >= 43, "256 bits"
     async with store.database.read() as connection:
         (stored,) = (await connection.execute(sa.select(rows))).all()
@@ -48,7 +49,7 @@ async def test_unknown_cookie_has_no_session(store, cookie):
 
 async def test_session_is_known_after_a_restart(table_cache, store):
     table = await new_table(table_cache)
-    browser, cookie = await store.create()
+    browser, cookie = await store.create(ADDRESS)
     await store.change(browser, profile={"name": "Noor"}, admitted=True)
     await grant_permission(store, browser, table, "host")
     await grant_permission(store, browser, table, "seat", 0)
@@ -63,7 +64,7 @@ async def test_session_is_known_after_a_restart(table_cache, store):
 
 async def test_revoked_seat_is_taken_from_every_browser(table_cache, store):
     table = await new_table(table_cache)
-    (noor, noor_cookie), (ines, ines_cookie) = [await store.create() for _ in range(2)]
+    (noor, noor_cookie), (ines, ines_cookie) = [await store.create(ADDRESS) for _ in range(2)]
     await grant_permission(store, noor, table, "host")
     for browser in (noor, ines):
         await grant_permission(store, browser, table, "seat", 1)
@@ -78,13 +79,13 @@ async def test_revoked_seat_is_taken_from_every_browser(table_cache, store):
 async def test_session_in_use_stays_the_same_object(table_cache, store, monkeypatch):
     monkeypatch.setattr(module, "MAX_CACHED", 2)
     table = await new_table(table_cache)
-    noor, cookie = await store.create()
+    noor, cookie = await store.create(ADDRESS)
     for _ in range(5):
-        await store.create()
+        await store.create(ADDRESS)
     assert len(store._recent) == 2
     assert await store.find(cookie) is noor, "the session is still referenced, for instance by a stream"
     for _ in range(5):
-        await store.create()
+        await store.create(ADDRESS)
     await grant_permission(store, noor, table, "seat", 0)
     assert store.remove_revoked(table, 0) == [noor.hash], "permissions are taken from sessions in use, too"
     assert noor.permissions == {}
@@ -92,14 +93,14 @@ async def test_session_in_use_stays_the_same_object(table_cache, store, monkeypa
 
 async def test_unused_sessions_are_evicted_and_read_again(store, monkeypatch):
     monkeypatch.setattr(module, "MAX_CACHED", 2)
-    cookies = [(await store.create())[1] for _ in range(5)]
+    cookies = [(await store.create(ADDRESS))[1] for _ in range(5)]
     gc.collect()
     assert len(store._in_memory) == 2
     assert all([await store.find(cookie) for cookie in cookies])
 
 
 async def test_concurrent_requests_get_one_session_object(table_cache, store):
-    _, cookie = await store.create()
+    _, cookie = await store.create(ADDRESS)
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
     found = await asyncio.gather(*(reloaded.find(cookie) for _ in range(6)))
     assert len({id(session) for session in found}) == 1
@@ -107,7 +108,7 @@ async def test_concurrent_requests_get_one_session_object(table_cache, store):
 
 async def test_seat_revoked_while_a_session_is_read_is_not_remembered(table_cache, store, monkeypatch):
     table = await new_table(table_cache)
-    browser, cookie = await store.create()
+    browser, cookie = await store.create(ADDRESS)
     await grant_permission(store, browser, table, "seat", 0)
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
     load = SessionStore._load
@@ -127,7 +128,7 @@ async def test_seat_revoked_while_a_session_is_read_is_not_remembered(table_cach
 
 async def test_permissions_are_reloaded_after_a_failed_write(table_cache, store):
     table, other = await new_table(table_cache), await new_table(table_cache)
-    (noor, _), (ines, _) = [await store.create() for _ in range(2)]
+    (noor, _), (ines, _) = [await store.create(ADDRESS) for _ in range(2)]
     await grant_permission(store, noor, table, "seat", 0)
     await grant_permission(store, noor, other, "host")
 

@@ -6,7 +6,7 @@ import pytest
 import sqlalchemy as sa
 
 from durbar.server.services import table_cache as cache_module
-from durbar.server.storage import schema
+from durbar.server.storage import journal, schema
 from durbar.server.storage.journal import ExtraWrite, NoSuchTable, read_log
 from durbar.tables import actions
 from server.table_caches import (
@@ -243,3 +243,25 @@ async def test_many_tables_share_a_small_cache(table_cache, monkeypatch):
         await check_memory_equals_log(table_cache, id)
     await new_table(table_cache)
     assert len(table_cache) == 4
+
+
+async def test_other_requests_get_a_turn_while_a_long_log_is_read(table_cache, monkeypatch):
+    monkeypatch.setattr(journal, "BATCH_ROWS", 10)
+    id = await new_table(table_cache)
+    for number in range(50):
+        await table_cache.apply(id, say(f"message {number}"))
+    turns = 0
+
+    async def take_turns():
+        nonlocal turns
+        while True:
+            await asyncio.sleep(0)
+            turns += 1
+
+    async with table_cache.database.read() as connection:
+        await read_log(connection, id)  # connecting takes turns, too
+        other = asyncio.create_task(take_turns())
+        log, _ = await read_log(connection, id)
+    other.cancel()
+    assert len(log) == 51
+    assert turns >= 5

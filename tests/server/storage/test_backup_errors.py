@@ -30,11 +30,11 @@ def corrupt(file):
 
 
 def execute(*statements):
-    """Return a function that executes SQL statements in a file."""
+    """Return a function that executes SQL statements in a backup and removes its checksums, as in older versions."""
 
     def change(file):
         with closing(sqlite3.connect(file)) as connection:
-            for statement in statements:
+            for statement in (f"DROP TABLE IF EXISTS {schema.CHECKSUM_TABLE}", *statements):
                 connection.execute(statement)
             connection.commit()
 

@@ -34,4 +34,4 @@ arena--game-twice = { $place }: game { $number } appears twice; remove one of th
 arena--no-yardstick = there is no yardstick in { $folder }
 arena--no-compiler = the yardstick needs a C compiler: { $why }
 arena--not-compiled = the yardstick does not compile: { $why }
-arena--no-speed = the yardstick did not print its speed, but: { $output }
+arena--no-speed = the yardstick did not print its speed; it printed: { $output }

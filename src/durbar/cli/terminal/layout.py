@@ -30,6 +30,7 @@ def offer_lines(offer: Offer, width: int, with_numbers: bool, in_words: bool) ->
 
 
 def _choices_in_words(choices: Sequence[Choice], width: int, with_numbers: bool) -> list[str]:
+    """Return the choices, each as a sentence that begins a new line."""
     lines = []
     for number, choice in enumerate(choices, 1):
         text = ", ".join(part for part in (choice.text, choice.words, choice.brings) if part)

@@ -17,6 +17,7 @@ from durbar.games.page import Choice
 from durbar.games.spelling import parse_localised, plain
 from durbar.games.words import speller
 
+# Matches the number of a move in the list, and the text after it, such as "+wE" in "2+wE".
 _NUMBER = re.compile(r"(?P<number>\d{1,4})\s*(?P<rest>\D.*)?")
 
 

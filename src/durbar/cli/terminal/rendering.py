@@ -92,6 +92,7 @@ def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, in
 
 
 def _table_rows(rows: Sequence[tuple[str, Sequence[int]]], label_width: int, column_width: int) -> list[str]:
+    """Return the lines of a table; each row has a label and numbers, and a dot stands for zero."""
     return [
         pad(label, label_width) + "".join(f"{value or '.':>{column_width}}" for value in row) for label, row in rows
     ]
@@ -103,6 +104,7 @@ def _align_right(text: str, width: int) -> str:
 
 
 def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int) -> list[str]:
+    """Return the score sheet as sentences, one paragraph for each player."""
     lines = []
     rows = sheet.rows()
     for seat in range(len(names)):

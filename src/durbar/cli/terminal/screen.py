@@ -83,6 +83,7 @@ class Screen:
                 self._line(part)
 
     def _line(self, line: str) -> None:
+        """Print a line of marked-up text, with colours if the terminal supports them."""
         if self._console is None:
             print(strip(line))
             return
@@ -109,6 +110,7 @@ class Screen:
 
 
 def _console() -> Console:
+    """Return a Rich console that prints text as it is."""
     from rich.console import Console
 
     return Console(highlight=False, markup=False, emoji=False, soft_wrap=True)

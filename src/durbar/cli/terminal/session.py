@@ -68,6 +68,7 @@ class Session:
                 self.screen.show([self.offer.task])
 
     def _prompt(self, seat: int) -> str:
+        """Return the prompt for a player's move."""
         if len(self.table.people) == 1:
             return translate("your-move")
         return translate("your-move-named", name=self.table.names[seat])
@@ -97,6 +98,7 @@ class Session:
                     self._carry_out(actions.agree(self.table, other))
 
     def _carry_out(self, entries: list[Entry]) -> None:
+        """Apply log entries to the table, and save the table."""
         actions.carry_out(self.table, entries)
         self.save()
 

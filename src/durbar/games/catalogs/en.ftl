@@ -155,5 +155,5 @@ page--and-a-draw = { $told } and a random draw
 
 ## Names
 
-# A seat whose player has no name, counted from 1.
+# The name of a seat whose player has no name. Seats are counted from 1.
 seat = Seat { $number }

@@ -108,7 +108,9 @@ def uniform(c, n):
 
 
 def scripted_below(c, n):
-    """Return a number below n from the script, or 0 if the outcomes are to be stored; else NOTHING."""
+    """Return the next number of the script; it must be below n. If the script has ended, store the possible outcomes
+    and return 0 if they are asked for, else return NOTHING.
+    """
     outcome = scripted(c)
     if outcome != NOTHING:
         c.drawn += 1
@@ -317,7 +319,7 @@ def forget(c):
 
 
 def rekey(c, key):
-    """Use another seed from now on, without labels."""
+    """Use another seed from now on, and draw without labels."""
     for i in range(8):
         c.key[i] = key[i]
     clear_block(c)

@@ -26,7 +26,7 @@ def begin_numbered(r, s, undealt, number):
 
 
 def best_of(r, s, moves, n):
-    """Return the index of the move that the policy rates best; the lowest id if several moves are best."""
+    """Return the index of the move that the policy rates best. Of several best moves, the lowest id wins."""
     values: cython.int[MOVES]
     if n == 1:
         return 0

@@ -1,4 +1,4 @@
-# The functions that a game provides. Each takes a pointer to the game's own state. Header only, like state.pxd.
+# The functions that a game provides. Each takes a pointer to the state of the game. This file is only a header.
 from durbar.games.kernel.state cimport *
 
 ctypedef struct Rules:

@@ -62,7 +62,7 @@ class Struct:
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Struct) and self.pack() == other.pack()
 
-    __hash__ = None  # type: ignore[assignment]  # a state changes
+    __hash__ = None  # type: ignore[assignment]  # a struct can change, so it has no hash
 
     def pack(self) -> bytes:
         """Return the struct as C lays it out in memory."""
@@ -190,7 +190,7 @@ class Header(NamedTuple):
 
 
 def read_header(path: Path, known: Header | None = None) -> Header:
-    """Read a ``state.pxd``. ``known`` is the header it cimports from, if any."""
+    """Read a ``state.pxd``. ``known`` is the header that it imports with `cimport`, if any."""
     header = Header(
         dict(known.constants) if known else {},
         dict(known.types) if known else {},

@@ -64,7 +64,7 @@ ctypedef struct EventLog:
     u8 seen[EVENTS]           # mask of seats; EVERYBODY: all seats and spectators
     u8 recording              # 0 in play-outs: no events are recorded
     u8 count                  # the number of events
-    u8 lost                   # events that did not fit: always 0, which is checked
+    u8 lost                   # the number of events that did not fit; soak tests check that it is always 0
     u8 spare[5]
 
 # The beginning of every game's state.
@@ -92,7 +92,7 @@ cdef extern from *:
     void clear_bytes(void *to, size_t size) noexcept nogil
     int ctz "__builtin_ctzll" (u64 mask) noexcept nogil
     int popcount "count_bits" (u64 mask) noexcept nogil
-    # C would treat these literals as signed, and Cython as objects
+    # C would treat these literals as signed numbers, and Cython would treat them as Python objects
     u64 M32 "0xFFFFFFFFULL"
     u64 M64 "0xFFFFFFFFFFFFFFFFULL"
     u64 LABELLED "0x8000000000000000ULL"

@@ -51,8 +51,8 @@ def sample(key: bytes, counts, repetitions: cython.longlong):
 
 
 def sample_labelled(key: bytes, counts, chapters: cython.int, draws: cython.int):
-    """Draw `draws` items from a pool for one place in each of `chapters` chapters, refilling the pool for each chapter;
-    return a list of the drawn kinds for each chapter.
+    """In each of `chapters` chapters, refill a pool and draw `draws` items from it for one place. Return a list of the
+    drawn kinds for each chapter.
     """
     c: Chance[1]
     full: Pool[1]

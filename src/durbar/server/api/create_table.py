@@ -168,14 +168,19 @@ def _first_entries(body: CreateTableRequest, session: Session, entropy: Entropy,
         open_to_watch=body.open_to_watch,
     )
     own_seat = next((number for number, seat in enumerate(body.seats) if seat.who == "me"), None)
+    commitment = None if own_seat is None or body.commitment is None else (own_seat, body.commitment)
+    return committed_and_started(entries, commitment, body.start)
+
+
+def committed_and_started(entries: list[Entry], commitment: tuple[int, str] | None, start: bool) -> list[Entry]:
+    """Return the first entries of a table and those that follow: the commitment (a seat and a hash), and the start of
+    the game if ``start`` is true and no seat is open.
+    """
     table = Table(actions.stamped(None, entries, 0.0))
-    if body.commitment is not None and own_seat is not None:
-        committed = actions.commit(table, own_seat, body.commitment)
-        actions.carry_out(table, committed)
-        entries += committed
-    if body.start and not any(seat.who == "open" for seat in body.seats):
-        entries += actions.start(table)
-    return entries
+    committed = [] if commitment is None else actions.commit(table, *commitment)
+    actions.carry_out(table, committed)
+    started = actions.start(table) if start and all(seat.who != "open" for seat in table.seats) else []
+    return [*entries, *committed, *started]
 
 
 def requested_seats(requests: list[SeatRequest], session: Session, language: str) -> list[Seat]:

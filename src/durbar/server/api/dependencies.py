@@ -9,6 +9,7 @@ from fastapi import Depends, Header, Query, Request, Response
 
 from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import choose_language
+from durbar.server.middleware.client import address_key, address_of
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import COOKIE_DAYS, Permissions, Session
 from durbar.server.services.table_cache import LiveTable
@@ -60,11 +61,13 @@ async def optional_session(request: Request) -> Session | None:
 OptionalSession = Annotated[Session | None, Depends(optional_session)]
 
 
-async def current_session(session: OptionalSession, services: ServicesDep, response: Response) -> Session:
+async def current_session(
+    session: OptionalSession, services: ServicesDep, response: Response, request: Request
+) -> Session:
     """Return the session of the request; create one and set its cookie if there is none."""
     if session is not None:
         return session
-    session, cookie = await services.sessions.create()
+    session, cookie = await services.sessions.create(address_key(address_of(request.scope, services.settings)))
     response.set_cookie(
         COOKIE,
         cookie,

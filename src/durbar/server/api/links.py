@@ -136,12 +136,13 @@ async def open_link(
     existing: OptionalSession,
     services: ServicesDep,
     response: Response,
+    request: Request,
     language: Language,
     key: Key = None,
 ) -> dict[str, Any]:
     """Use a link: take its seat, or watch its table."""
     link, live = await _require_link(services, body.secret)
-    session = await current_session(existing, services, response)
+    session = await current_session(existing, services, response, request)
     if not session.at(link.table):
         require_capacity(session, services)
     if link.role == "watch":
@@ -154,12 +155,14 @@ async def open_link(
 
 
 @router.post("/tables/{table}/watch", operation_id="watch", responses=returns(JoinedResponse))
-async def watch(table: str, existing: OptionalSession, services: ServicesDep, response: Response) -> dict[str, Any]:
+async def watch(
+    table: str, existing: OptionalSession, services: ServicesDep, response: Response, request: Request
+) -> dict[str, Any]:
     """Watch a public table."""
     async with services.database.read() as connection:
         if not (await open_to_watch(connection, table) or (existing is not None and existing.at(table))):
             raise not_found()
-    session = await current_session(existing, services, response)
+    session = await current_session(existing, services, response, request)
     if not session.at(table):
         require_capacity(session, services)
     version = await _watch(services, session, table, None)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Body
 
 from durbar.games.game import Game, rulebook
-from durbar.server.api.create_table import CREATED_RESPONSES, create_for_host
+from durbar.server.api.create_table import CREATED_RESPONSES, committed_and_started, create_for_host
 from durbar.server.api.dependencies import FAILURES, TableAccessDep, require_capacity
+from durbar.server.api.models import Digits64, RequestBody
 from durbar.server.entropy import Entropy
 from durbar.server.errors import not_found
 from durbar.server.storage.journal import rematch_key
@@ -21,8 +22,17 @@ from durbar.tables.table import Table
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 
+class RematchRequest(RequestBody):
+    """A request for a rematch."""
+
+    commitment: Digits64 | None = None
+    """As in `CreateTableRequest`."""
+
+
 @router.post("/tables/{table}/again", status_code=201, operation_id="again", responses=CREATED_RESPONSES)
-async def rematch(access: TableAccessDep) -> dict[str, Any]:
+async def rematch(
+    access: TableAccessDep, body: Annotated[RematchRequest, Body(default_factory=RematchRequest)]
+) -> dict[str, Any]:
     """Create a table for a rematch after a finished game. All players keep their seats without a link. A second request
     returns the same table.
     """
@@ -40,9 +50,10 @@ async def rematch(access: TableAccessDep) -> dict[str, Any]:
         }
     holders = {number: sessions for number, sessions in people.items() if sessions}
     start_now = all(access.session.hash in sessions for sessions in holders.values())
-    entries = await services.table_cache.run_in_thread(
-        lambda: _rematch_entries(table, set(holders), services.entropy, start_now)
-    )
+    entries = await services.table_cache.run_in_thread(lambda: _rematch_entries(table, set(holders), services.entropy))
+    own_seat = next((number for number, sessions in holders.items() if access.session.hash in sessions), None)
+    commitment = None if own_seat is None or body.commitment is None else (own_seat, body.commitment)
+    entries = committed_and_started(entries, commitment, start_now)
     secrets = {
         number: services.entropy.secret()
         for number, seat in enumerate(table.seats)
@@ -55,8 +66,8 @@ def _is_unclaimed(number: int, seat: Seat, holders: dict[int, set[str]]) -> bool
     return seat.who != "bot" and number not in holders
 
 
-def _rematch_entries(table: Table, holders: set[int], entropy: Entropy, start_now: bool) -> list[Entry]:
-    """Return the first log entries of a rematch. With ``start_now``, start it if no seat is open."""
+def _rematch_entries(table: Table, holders: set[int], entropy: Entropy) -> list[Entry]:
+    """Return the log entry that opens the table of a rematch."""
     terms = table.terms
     record = terms["record"]
     book = rulebook(record["game"])
@@ -64,10 +75,7 @@ def _rematch_entries(table: Table, holders: set[int], entropy: Entropy, start_no
     setting = book.setting(record["players"], record["edition"], board, record["options"])
     seats = [_rematch_seat(number, seat, holders) for number, seat in enumerate(table.seats)]
     shared = {name: terms[name] for name in ("absence", "hints", "open_to_watch")}
-    entries = open_table(Game.begin(setting, entropy.seed()), seats, bot_seed=entropy.bot_seed(), **shared)
-    if start_now and all(seat.who != "open" for seat in seats):
-        entries += actions.start(Table(actions.stamped(None, entries, 0.0)))
-    return entries
+    return open_table(Game.begin(setting, entropy.seed()), seats, bot_seed=entropy.bot_seed(), **shared)
 
 
 def _rematch_seat(number: int, seat: Seat, holders: set[int]) -> Seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from durbar.server.api.dependencies import FAILURES, CurrentSession, OptionalSession, ServicesDep, current_session
@@ -74,7 +74,7 @@ async def change_me(body: ProfileRequest, session: CurrentSession, services: Ser
 
 @router.post("/enter", operation_id="enter", responses=returns(AdmittedResponse))
 async def enter(
-    body: PasswordRequest, session: OptionalSession, services: ServicesDep, response: Response
+    body: PasswordRequest, session: OptionalSession, services: ServicesDep, response: Response, request: Request
 ) -> dict[str, Any]:
     """Enter the server's password. If the server has no password, nothing is stored, because the operator may set a
     password later.
@@ -83,5 +83,5 @@ async def enter(
     if expected is not None:
         if not secrets.compare_digest(body.password.encode(), expected.encode()):
             raise ApiError(403, "wrong-password", "server.wrong-password")
-        await services.sessions.change(await current_session(session, services, response), admitted=True)
+        await services.sessions.change(await current_session(session, services, response, request), admitted=True)
     return {"admitted": True}

@@ -11,8 +11,9 @@ from pydantic import Field
 from durbar.games.game import game_names, rulebook
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
 from durbar.server.api.models import ResponseModel, TableId, Time, returns
+from durbar.server.storage.row_checks import is_valid
 from durbar.server.storage.schema import holdings, tables
-from durbar.tables.statistics import MIN_GAMES, played_game, statistics
+from durbar.tables.statistics import MIN_GAMES, PlayedGame, played_game, statistics
 
 MAX_GAMES = 1000
 """The most games that are counted: the latest ones."""
@@ -131,9 +132,23 @@ def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
     return rulebook(game).rules.reach(source)
 
 
+def _game_of(summary: Any) -> str | None:
+    """Return the game in a stored summary; None if the summary is damaged."""
+    game = summary.get("game") if isinstance(summary, dict) else None
+    return game if isinstance(game, str) else None
+
+
+def _played_game(row: Any) -> PlayedGame | None:
+    """Return a finished game; None if it does not count or its row is damaged."""
+    try:
+        return played_game(*row) if is_valid(tables.c.changed, row.changed) else None
+    except (LookupError, TypeError):
+        return None
+
+
 def _statistics(rows: Any) -> dict[str, Any]:
     playable = set(game_names())
-    finished = [played_game(*row) for row in rows if row.summary["game"] in playable]
+    finished = [_played_game(row) for row in rows if _game_of(row.summary) in playable]
     games = [game for game in finished if game is not None]
     by_game = []
     for figures in statistics(games, _reach):

@@ -11,6 +11,7 @@ from fastapi.responses import StreamingResponse
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
 from durbar.server.errors import ApiError
 from durbar.server.services.sessions import tables_accessible_to
+from durbar.server.storage.row_checks import valid_rows
 from durbar.server.storage.schema import tables
 
 router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
@@ -48,11 +49,12 @@ async def stream(
     last = min(int(text), MAX_SERIAL) if text.isascii() and text.isdigit() else since
 
     async def missed_changes() -> list[tuple[str, int, int]]:
-        query = sa.select(tables.c.id, tables.c.version, tables.c.serial).where(
-            tables.c.id.in_(tables_accessible_to(session.hash)), tables.c.serial > last
-        )
+        columns = (tables.c.id, tables.c.version, tables.c.serial)
+        accessible = tables.c.id.in_(tables_accessible_to(session.hash))
+        query = sa.select(*columns).where(accessible, tables.c.serial > last)
         async with services.database.read() as connection:
-            return [(id, version, serial) for id, version, serial in await connection.execute(query)]
+            rows = (await connection.execute(query)).all()
+        return [(id, version, serial) for id, version, serial in valid_rows(rows, *columns)]
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(

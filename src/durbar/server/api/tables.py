@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import sqlalchemy as sa
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from durbar.games.view_types import OutcomeJson
 from durbar.server.api.dependencies import FAILURES, Language, OptionalSession, SeatQuery, ServicesDep, TableAccessDep
@@ -27,7 +27,10 @@ from durbar.server.api.view_models import Board
 from durbar.server.i18n import request_language
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import tables_accessible_to
+from durbar.server.services.table_cache import TableDamaged
+from durbar.server.storage.row_checks import is_valid_row
 from durbar.server.storage.schema import tables
+from durbar.server.summary import summary
 from durbar.tables import actions
 from durbar.tables.replay import Replay
 
@@ -68,6 +71,8 @@ class RecordResponse(BaseModel):
     analysis: Annotated[dict[str, Any] | None, Field(description="The result of the analysis, if there is one.")] = None
 
 
+LISTED = (tables.c.id, tables.c.version, tables.c.changed, tables.c.created, tables.c.summary)
+"""The columns of a table in a list."""
 MAX_LISTED = 200
 """The most tables in a list."""
 
@@ -95,14 +100,40 @@ async def list_public_tables(_session: OptionalSession, services: ServicesDep) -
 
 
 async def _list_tables(services: Services, *conditions: Any) -> list[dict[str, Any]]:
-    columns = (tables.c.id, tables.c.version, tables.c.changed, tables.c.created, tables.c.summary)
-    query = sa.select(*columns).where(*conditions).order_by(tables.c.changed.desc()).limit(MAX_LISTED)
+    query = sa.select(*LISTED).where(*conditions).order_by(tables.c.changed.desc()).limit(MAX_LISTED)
     async with services.database.read() as connection:
         rows = (await connection.execute(query)).all()
-    return [
-        {"table": id, "version": version, "changed": changed, "created": created, **summary}
-        for id, version, changed, created, summary in rows
-    ]
+    return [item for row in rows if (item := await _list_item(services, row)) is not None]
+
+
+async def _list_item(services: Services, row: Any) -> dict[str, Any] | None:
+    """Return a table for a list. If its row is damaged, read the table's log instead; return None if that is damaged
+    too.
+    """
+    if is_valid_row(row, LISTED) and _is_valid_summary(row.summary):
+        return {"table": row.id, "version": row.version, "changed": row.changed, "created": row.created, **row.summary}
+    try:
+        live = await services.table_cache.get(row.id)
+    except TableDamaged:
+        return None
+    if live is None:
+        return None
+    log = live.table.log
+    return {
+        "table": live.id,
+        "version": live.table.version,
+        "changed": log[-1].at,
+        "created": log[0].at,
+        **summary(live.table),
+    }
+
+
+def _is_valid_summary(stored: dict[str, Any]) -> bool:
+    try:
+        TableSummary.model_validate(stored)
+    except ValidationError:
+        return False
+    return True
 
 
 # -- one table --------------------------------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from durbar.server.errors import ApiError
 from durbar.server.middleware.client import address_key, address_of, browser_of, path_of
 from durbar.server.middleware.responses import refuse
-from durbar.server.middleware.token_buckets import Buckets
 from durbar.server.settings import Rate, Settings
+from durbar.server.token_buckets import Buckets
 
 # The paths of requests with a separate limit. With those of GUESSING a client could guess secrets or the password.
 STREAM = "/api/stream"
@@ -26,6 +26,9 @@ NEW_TABLE = re.compile(r"/api/(tables/[^/]+/(again|branch-off)|games/[^/]+/guide
 BOARD = re.compile(r"/api/games/[^/]+/board/?")
 ANALYSIS = re.compile(r"/api/tables/[^/]+/analysis/?")
 HINT = re.compile(r"/api/tables/[^/]+/(hint|coach)/?")
+CHAT = re.compile(r"/api/tables/[^/]+/chat/?")
+BRANCH = re.compile(r"/api/tables/[^/]+/branch/?")
+ACTION = re.compile(r"/api/tables/[^/]+/[^/]+/?")
 GUESSING = re.compile(r"/api/(links/.*|enter/?)")
 
 VALUE_STARTS = (b",", b"[", b"{")
@@ -35,13 +38,16 @@ BYTES_PER_VALUE = 8
 Python ten times as long as parsing a normal body of the same length, and blocks the event loop.
 """
 
+ALSO_LIMITED_BY = {"creating": "new_tables", "importing": "new_tables"}
+"""The kinds of requests that a second, slower limit applies to: one for what they store."""
+
 CLOSE = (b"connection", b"close")
 """The header that closes the connection after the response."""
 
 
 def kind_of(method: str, path: str) -> str | None:
-    """Return the kind of a request that has a separate rate limit: ``creating``, ``hints``, ``importing``, ``boards``
-    or ``guessing``. Return None for any other request.
+    """Return the kind of a request that has a separate rate limit: ``creating``, ``hints``, ``importing``, ``boards``,
+    ``guessing``, ``chat``, ``branching`` or ``acting``. Return None for any other request.
     """
     if GUESSING.fullmatch(path):
         return "guessing"
@@ -51,9 +57,10 @@ def kind_of(method: str, path: str) -> str | None:
         return "creating"
     if path.rstrip("/") == IMPORT or ANALYSIS.fullmatch(path):
         return "importing"
-    if BOARD.fullmatch(path):
-        return "boards"
-    return "hints" if HINT.fullmatch(path) else None
+    for kind, pattern in (("boards", BOARD), ("hints", HINT), ("chat", CHAT), ("branching", BRANCH)):
+        if pattern.fullmatch(path):
+            return kind
+    return "acting" if ACTION.fullmatch(path) else None
 
 
 class RateLimits:
@@ -73,6 +80,10 @@ class RateLimits:
             "hints": limits.hints,
             "importing": limits.importing,
             "boards": limits.boards,
+            "chat": limits.chat,
+            "branching": limits.branching,
+            "acting": limits.acting,
+            "new_tables": limits.new_tables,
         }
         self._addresses = buckets(limits.address)
         self._browsers = buckets(limits.browser)
@@ -111,11 +122,20 @@ class RateLimits:
         # Static files count only for the address: one page loads dozens of them.
         if browser is not None and path.startswith("/api/") and (wait := self._browsers.take(browser, now)):
             return wait
-        if kind in self._by_kind:
-            return self._by_kind_and_address[kind].take(address, now) or self._by_kind[kind].take(
-                browser or address, now
-            )
-        return 0.0
+        return self._take_of_kind(kind, address, browser or address, now) if kind in self._by_kind else 0.0
+
+    def _take_of_kind(self, kind: str, address: str, browser: str | bytes, now: float) -> float:
+        """Take a token from all buckets for a kind of request. Take none if one of them is empty, so that the refused
+        requests of one browser do not use up the tokens of its address.
+        """
+        buckets: list[tuple[Buckets, str | bytes]] = []
+        for name in filter(None, (kind, ALSO_LIMITED_BY.get(kind))):
+            buckets += [(self._by_kind_and_address[name], address), (self._by_kind[name], browser)]
+        wait = max(bucket.wait(key, now) for bucket, key in buckets)
+        if not wait:
+            for bucket, key in buckets:
+                bucket.take(key, now)
+        return wait
 
 
 class StreamLimits:

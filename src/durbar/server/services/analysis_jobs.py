@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.analysis.analysing import Plan, Stopped, analyse
 from durbar.games.errors import DurbarError
-from durbar.server.services.table_cache import TableCache
+from durbar.server.services.table_cache import TableCache, TableDamaged
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.schema import analyses
 from durbar.tables.actions import ActionRefused
@@ -32,6 +32,10 @@ NICENESS = 15
 """The niceness of the analysis thread, so that bots in running games get the processor first."""
 RETRY_SECONDS = 2.0
 """Seconds to wait after a failed read or write."""
+
+
+RESULT_KEYS = frozenset({"moves", "players", "decisions", "line", "turning_points"})
+"""Keys that the result of every analysis has."""
 
 
 class TooManyAnalyses(DurbarError):
@@ -62,6 +66,11 @@ def finished_record(table: Table) -> dict[str, Any]:
     return record
 
 
+def _is_result(stored: Any) -> bool:
+    """Return whether a stored value is the result of an analysis."""
+    return isinstance(stored, dict) and stored.keys() >= RESULT_KEYS
+
+
 class AnalysisJobs:
     """The queue of analyses and the worker that runs them."""
 
@@ -82,7 +91,8 @@ class AnalysisJobs:
         """Queue the analyses that were not done when the server last stopped, and start the worker."""
         unfinished = sa.select(analyses.c.table_id).where(analyses.c.result.is_(None)).order_by(analyses.c.asked)
         async with self.table_cache.database.read() as connection:
-            self._waiting = list((await connection.execute(unfinished)).scalars())
+            waiting = list((await connection.execute(unfinished)).scalars())
+        self._waiting = [table for table in waiting if isinstance(table, str)]
         self._wake.set()
         self._task = asyncio.create_task(self._run_worker(), name="analyses")
 
@@ -103,8 +113,10 @@ class AnalysisJobs:
             row = (await connection.execute(query)).first()
         if row is None:
             return AnalysisState("none")
-        if row.result is not None:
+        if _is_result(row.result):
             return AnalysisState("done", result=dict(row.result))
+        if row.result is not None:  # damaged, so it can be requested again
+            return AnalysisState("none")
         ahead = self._waiting.index(table) if table in self._waiting else 0
         if ahead or not self._waiting:
             return AnalysisState("waiting", ahead)
@@ -131,8 +143,10 @@ class AnalysisJobs:
         now = self.table_cache.entropy.now()
 
         async def work(connection: AsyncConnection) -> None:
-            query = sa.select(analyses.c.asked).where(analyses.c.table_id == table)
-            if await connection.scalar(query) is None:
+            query = sa.select(analyses.c.result).where(analyses.c.table_id == table)
+            row = (await connection.execute(query)).first()
+            if row is None or not (row.result is None or _is_result(row.result)):
+                await connection.execute(analyses.delete().where(analyses.c.table_id == table))
                 await connection.execute(analyses.insert().values(table_id=table, asked=now))
 
         self._waiting.append(table)  # before the write, so that a concurrent request cannot exceed the limit
@@ -167,6 +181,8 @@ class AnalysisJobs:
             result = await self._analyse(table)
         except (StorageError, Stopped):
             raise
+        except TableDamaged:
+            result = None  # this has been logged already
         except Exception:
             log.exception("a game could not be analysed")
             result = None

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.entropy import Entropy
 from durbar.server.services.sessions import hash_secret
+from durbar.server.storage.row_checks import is_valid_row
 from durbar.server.storage.schema import NO_SEAT, links
 
 
@@ -58,9 +59,9 @@ async def make_link(
 
 
 async def find_link(connection: AsyncConnection, entropy: Entropy, secret: str) -> Link | None:
-    """Return the link with a secret; None if the secret is wrong, used, replaced or expired."""
+    """Return the link with a secret; None if the secret is wrong, used, replaced or expired, or its row is damaged."""
     row = (await connection.execute(sa.select(links).where(links.c.hash == hash_secret(secret)))).first()
-    if row is None or (row.expires is not None and row.expires < entropy.now()):
+    if row is None or not is_valid_row(row, links.columns) or (row.expires is not None and row.expires < entropy.now()):
         return None
     return Link(row.hash, row.table_id, row.role, row.seat, row.once)
 

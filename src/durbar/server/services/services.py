@@ -12,6 +12,7 @@ from durbar.server.services.analysis_jobs import AnalysisJobs
 from durbar.server.services.bot_runner import BotRunner
 from durbar.server.services.hub import Hub
 from durbar.server.services.presence import Presence
+from durbar.server.services.retention import Retention
 from durbar.server.services.sessions import SessionStore
 from durbar.server.services.table_cache import LiveTable, TableCache
 from durbar.server.services.timeouts import Timeouts
@@ -57,7 +58,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         stack.push_async_callback(table_cache.close)
         checks = UploadChecks(table_cache)
         stack.callback(checks.close)
-        sessions = SessionStore(database, entropy)
+        sessions = SessionStore(database, entropy, settings.limits)
         table_cache.reloading.append(sessions.reload)
         hub = Hub(sessions, settings.heartbeat)
         stack.callback(hub.close)
@@ -87,6 +88,10 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         stack.push_async_callback(bots.close)
         timeouts = Timeouts(table_cache)
         stack.push_async_callback(timeouts.close)
+        if settings.retention_days is not None:
+            retention = Retention(table_cache, sessions, hub, settings.retention_days)
+            stack.push_async_callback(retention.close)
+            await retention.start()
         analyses = AnalysisJobs(table_cache, settings.analysis_iterations, settings.max_waiting_analyses)
         stack.push_async_callback(analyses.close)
         await bots.start()

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 import hashlib
+import math
+import time
 from collections import OrderedDict
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from durbar.games.errors import DurbarError
 from durbar.server.entropy import Entropy
+from durbar.server.settings import Limits
+from durbar.server.storage.engine import StorageError
+from durbar.server.storage.row_checks import is_valid, valid_rows
 from durbar.server.storage.schema import NO_SEAT, browsers, holdings
 from durbar.server.storage.write_queue import WriteQueue
+from durbar.server.token_buckets import Buckets
 
 MAX_CACHED = 10_000
 """How many sessions are kept in memory, in addition to those in use."""
+SEEN_INTERVAL = 86_400.0
+"""How many seconds pass before the time of a browser's last request is stored again."""
+MAX_DELETED = 100
+"""How many sessions are deleted in one write, so that moves need not wait long."""
 COOKIE_DAYS = 400
 """The lifetime of a cookie in days, the longest that browsers accept."""
 
@@ -30,6 +43,20 @@ def tables_accessible_to(browser: str) -> sa.Select[str]:
 def hash_secret(secret: str) -> str:
     """Return the hash under which a secret is stored. The input may contain lone surrogates."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _valid_profile(stored: Any) -> dict[str, Any]:
+    """Return a stored profile, or an empty one if the stored one is damaged."""
+    is_valid = isinstance(stored, dict) and all(isinstance(value, str) for value in stored.values())
+    return dict(stored) if is_valid else {}
+
+
+class TooManySessions(DurbarError):
+    """Raised if too many new browsers come from one address."""
+
+    def __init__(self, *, wait: float) -> None:
+        self.seconds = math.ceil(wait)
+        super().__init__("server.too-fast", seconds=self.seconds)
 
 
 @dataclass
@@ -61,6 +88,8 @@ class Session:
 
     hash: str
     admitted: bool = False
+    seen: float = 0.0
+    """The time of a request of this browser, at most `SEEN_INTERVAL` before the last one."""
     profile: dict[str, Any] = field(default_factory=dict)
     permissions: dict[str, Permissions] = field(default_factory=dict)
 
@@ -72,9 +101,12 @@ class Session:
 class SessionStore:
     """All sessions. The copies in memory are updated after each write; only one process serves a database."""
 
-    def __init__(self, database: WriteQueue, entropy: Entropy) -> None:
+    def __init__(self, database: WriteQueue, entropy: Entropy, limits: Limits | None = None) -> None:
         self.database = database
         self.entropy = entropy
+        chosen = limits or Limits()
+        self._new = Buckets(chosen.new_sessions, chosen.max_buckets)
+        """The limit of new sessions, by address."""
         self._recent: OrderedDict[str, Session] = OrderedDict()
         self._in_memory: WeakValueDictionary[str, Session] = WeakValueDictionary()
         """All sessions in memory by hash. While a stream or a request uses a session, there is no second copy of it."""
@@ -89,7 +121,11 @@ class SessionStore:
         """Return the session of a cookie; None if there is none."""
         if not cookie or len(cookie) > 100:
             return None
-        return await self._read(hash_secret(cookie))
+        session = await self._read(hash_secret(cookie))
+        if session is not None and self.entropy.now() - session.seen > SEEN_INTERVAL:
+            with suppress(StorageError):  # a full disk prevents no reading
+                await self.change(session)
+        return session
 
     async def _read(self, hash: str) -> Session | None:
         while (session := self._in_memory.get(hash)) is None:
@@ -101,14 +137,15 @@ class SessionStore:
 
     async def _load(self, hash: str) -> Session | None:
         async with self.database.read() as connection:
-            columns = (browsers.c.admitted, browsers.c.profile)
+            columns = (browsers.c.admitted.is_(True).label("admitted"), browsers.c.profile, browsers.c.seen)
             row = (await connection.execute(sa.select(*columns).where(browsers.c.hash == hash))).first()
             if row is None:
                 return None
-            query = sa.select(holdings.c.table_id, holdings.c.role, holdings.c.seat).where(holdings.c.browser == hash)
-            rows = (await connection.execute(query)).all()
-        session = Session(hash, row.admitted, dict(row.profile))
-        for table, role, seat in rows:
+            held = (holdings.c.table_id, holdings.c.role, holdings.c.seat)
+            rows = (await connection.execute(sa.select(*held).where(holdings.c.browser == hash))).all()
+        seen = row.seen if is_valid(browsers.c.seen, row.seen) else 0.0
+        session = Session(hash, bool(row.admitted), seen, _valid_profile(row.profile))
+        for table, role, seat in valid_rows(rows, *held):
             session.permissions.setdefault(table, Permissions()).add(role, seat)
         return session
 
@@ -119,22 +156,43 @@ class SessionStore:
             self._recent.popitem(last=False)
         return browser
 
-    async def create(self) -> tuple[Session, str]:
-        """Create a session. Return it with its cookie."""
+    async def create(self, address: str) -> tuple[Session, str]:
+        """Create a session for a browser at an address. Return it with its cookie. Raise `TooManySessions` if too many
+        were created for that address: each one is stored.
+        """
+        wait = self._new.take(address, time.monotonic())
+        if wait:
+            raise TooManySessions(wait=wait)
         cookie = self.entropy.cookie()
-        browser = Session(hash_secret(cookie))
         now = self.entropy.now()
+        browser = Session(hash_secret(cookie), seen=now)
         row = {"hash": browser.hash, "created": now, "seen": now, "admitted": False, "profile": {}}
         await self.database.write(lambda connection: connection.execute(browsers.insert().values(**row)))
         self._cache(browser)
         return browser, cookie
 
     async def change(self, browser: Session, **fields: Any) -> None:
-        """Change ``admitted`` or ``profile`` of a session."""
-        update = browsers.update().where(browsers.c.hash == browser.hash).values(seen=self.entropy.now(), **fields)
+        """Change ``admitted`` or ``profile`` of a session, and note the time."""
+        now = self.entropy.now()
+        update = browsers.update().where(browsers.c.hash == browser.hash).values(seen=now, **fields)
+        browser.seen = now  # before the write, so that a concurrent request does not repeat it
         await self.database.write(lambda connection: connection.execute(update))
         for name, value in fields.items():
             setattr(browser, name, value)
+
+    async def delete_unused(self, before: float) -> int:
+        """Delete the sessions without a permission whose last request was before a time. Return their number."""
+        unused = sa.and_(browsers.c.seen < before, browsers.c.hash.not_in(sa.select(holdings.c.browser)))
+        async with self.database.read() as connection:
+            hashes = list((await connection.execute(sa.select(browsers.c.hash).where(unused))).scalars())
+        for hash in hashes:
+            self._recent.pop(hash, None)
+        hashes = [hash for hash in hashes if hash not in self._in_memory]  # a stream or a request may still use one
+        for first in range(0, len(hashes), MAX_DELETED):
+            some = browsers.c.hash.in_(hashes[first : first + MAX_DELETED])
+            delete = browsers.delete().where(unused, some)
+            await self.database.write(partial(AsyncConnection.execute, statement=delete))
+        return len(hashes)
 
     # -- permissions --------------------------------------------------------------------------------------------------
     async def grant(
@@ -201,14 +259,15 @@ class SessionStore:
 
     async def reload(self, table: str) -> None:
         """Reload the permissions at a table from the database, after a write whose outcome is unknown."""
-        query = sa.select(holdings.c.browser, holdings.c.role, holdings.c.seat).where(holdings.c.table_id == table)
+        columns = (holdings.c.browser, holdings.c.role, holdings.c.seat)
+        query = sa.select(*columns).where(holdings.c.table_id == table)
         changes = None
         while changes != self._changes:
             changes = self._changes
             async with self.database.read() as connection:
                 rows = (await connection.execute(query)).all()
         stored: dict[str, Permissions] = {}
-        for hash, role, seat in rows:
+        for hash, role, seat in valid_rows(rows, *columns):
             stored.setdefault(hash, Permissions()).add(role, seat)
         self._changes += 1
         self._holders.pop(table, None)
@@ -235,14 +294,13 @@ class SessionStore:
         """Return the number of browsers that hold each of these seats."""
         while (holders := self._holders.get(table)) is None:
             changes = self._changes
-            query = sa.select(holdings.c.seat, holdings.c.browser).where(
-                holdings.c.table_id == table, holdings.c.role == "seat"
-            )
+            columns = (holdings.c.seat, holdings.c.browser)
+            query = sa.select(*columns).where(holdings.c.table_id == table, holdings.c.role == "seat")
             async with self.database.read() as connection:
                 rows = (await connection.execute(query)).all()
             if changes == self._changes:
                 holders = self._holders.setdefault(table, {})
-                for seat, hash in rows:
+                for seat, hash in valid_rows(rows, *columns):
                     holders.setdefault(seat, set()).add(hash)
                 while len(self._holders) > MAX_CACHED:
                     self._holders.popitem(last=False)

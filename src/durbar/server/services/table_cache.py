@@ -35,8 +35,6 @@ log = logging.getLogger("durbar.tables")
 T = TypeVar("T")
 RETRY_SECONDS = 1.0
 """Seconds between attempts to reload a stale table while the database is not available."""
-INVALID_TEXT = "Could not decode to UTF-8"
-"""The error message of SQLite's driver for invalid text. It means that a row is damaged, not the database."""
 MAX_CACHED = 1000
 """How many tables are kept in memory. The least recently used ones are dropped first."""
 
@@ -138,11 +136,9 @@ class TableCache:
         """Mark a table as damaged and raise `TableDamaged` if its log cannot be read."""
         try:
             yield
-        except (NoRoom, SQLAlchemyError, MemoryError):
+        except (NoRoom, StorageError, SQLAlchemyError, MemoryError):
             raise  # these errors do not mean that the log is damaged
         except Exception as error:
-            if isinstance(error, StorageError) and INVALID_TEXT not in str(error.message.args.get("what")):
-                raise
             self.damaged.add(id)
             self._live.pop(id, None)
             extra = {"fields": {"table": id}}
@@ -319,15 +315,20 @@ class TableCache:
                 yield live
                 return
 
-    async def delete(self, id: str, after_commit: Callable[[str], None] = lambda _: None) -> None:
-        """Delete a table and all of its data, then call ``after_commit`` with its id.
+    async def delete(
+        self, id: str, after_commit: Callable[[str], None] = lambda _: None, if_unchanged_since: float | None = None
+    ) -> None:
+        """Delete a table and all of its data, then call ``after_commit`` with its id. Do nothing if the table was
+        changed after ``if_unchanged_since``.
 
         Raise `NoSuchTable` if there is no such table.
         """
-        await self._run_to_end(self._delete(id, after_commit))
+        await self._run_to_end(self._delete(id, after_commit, if_unchanged_since))
 
-    async def _delete(self, id: str, after_commit: Callable[[str], None]) -> None:
+    async def _delete(self, id: str, after_commit: Callable[[str], None], if_unchanged_since: float | None) -> None:
         async with self._locked(id) as live:
+            if if_unchanged_since is not None and live.table.log[-1].at > if_unchanged_since:
+                return
             await self._write(live, lambda connection: journal.remove_log(connection, id))
             del self._live[id]
             after_commit(id)

@@ -25,6 +25,7 @@ async def connect(path: str, busy_timeout_ms: int) -> AsyncSqliteConnection:
 
     def open_file() -> sqlite3.Connection:
         raw = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+        raw.text_factory = decode_text
         raw.execute(f"PRAGMA busy_timeout={busy_timeout_ms}")
         return raw
 
@@ -34,6 +35,13 @@ async def connect(path: str, busy_timeout_ms: int) -> AsyncSqliteConnection:
     except BaseException:
         thread.shutdown(wait=False)
         raise
+
+
+def decode_text(text: bytes) -> str:
+    """Decode a stored text. Invalid bytes are replaced, because an exception here would make the other rows of a query
+    unreadable too.
+    """
+    return text.decode(errors="replace")
 
 
 async def _run_in_thread(thread: Executor, work: Callable[[], T]) -> T:

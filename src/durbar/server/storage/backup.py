@@ -1,7 +1,9 @@
 """Backs up a database to a file, and restores it. Both work with SQLite and with PostgreSQL.
 
-A backup is an SQLite database. It is a consistent snapshot even if the server is running, and it has the schema version
-of its source: restoring an older backup migrates it.
+A backup is an SQLite database with checksums. It is a consistent snapshot even if the server is running, and it has the
+schema version of its source: restoring an older backup migrates it.
+
+Rows are copied as they are, JSON as text, so that one damaged row does not prevent a backup of all others.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import sqlite3
 import tempfile
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
@@ -20,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from durbar.games.message import Message
 from durbar.server.storage import schema
+from durbar.server.storage.checksums import FILE, UNREADABLE, add_checksums, damaged_parts
 from durbar.server.storage.engine import (
     StorageError,
     display_name,
@@ -36,6 +40,8 @@ from durbar.server.storage.write_queue import lock_database
 
 BATCH_ROWS = 500
 """The number of rows that are copied at a time."""
+MAX_NAMED = 5
+"""The most damaged game tables that an error message names."""
 MAGIC = b"SQLite format 3\0"
 """The first bytes of an SQLite file."""
 
@@ -48,11 +54,31 @@ async def copy_everything(source: AsyncConnection, target: AsyncConnection, tabl
         await target.execute(table.delete())
     copied = 0
     for table in tables.sorted_tables:
-        rows = await source.stream(sa.select(table))
-        async for batch in rows.mappings().partitions(BATCH_ROWS):
-            await target.execute(table.insert(), [dict(row) for row in batch])
+        columns = [
+            sa.cast(column, sa.Text).label(column.name) if isinstance(column.type, sa.JSON) else column
+            for column in table.columns
+        ]
+        insert = _insert_with_json_as_text(table, target)
+        rows = await source.stream(sa.select(*columns))
+        async for batch in rows.partitions(BATCH_ROWS):
+            values = [{f"new_{name}": value for name, value in row._asdict().items()} for row in batch]
+            await target.execute(insert, values)
             copied += len(batch)
     return copied
+
+
+def _insert_with_json_as_text(table: sa.Table, target: AsyncConnection) -> sa.Insert:
+    """Return a statement that inserts a row whose values are named ``new_`` and the column. Those of JSON columns are
+    texts.
+    """
+
+    def value(column: sa.Column[Any]) -> sa.ColumnElement[Any]:
+        if not isinstance(column.type, sa.JSON):
+            return sa.bindparam(f"new_{column.name}", type_=column.type)
+        text = sa.bindparam(f"new_{column.name}", type_=sa.Text)
+        return text if is_sqlite(target.engine) else sa.cast(text, sa.JSON)
+
+    return table.insert().values({column.name: value(column) for column in table.columns})
 
 
 # -- back up ----------------------------------------------------------------------------------------------------------
@@ -71,6 +97,7 @@ async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
             try:
                 count = await _write_draft(source, draft)
                 await asyncio.to_thread(_finish, draft)
+                await asyncio.to_thread(add_checksums, draft)
                 _check_target(file, source, overwrite)
                 draft.replace(file)
                 _sync(file.parent)
@@ -105,9 +132,17 @@ async def _write_draft(source: AsyncEngine, draft: Path) -> int:
                 raise StorageError("server.backup.not-durbar", database=display_name(source))
             await upgrade(write, revision)
             await copy_everything(read, write, await _tables_of(write))
+            await _delete_orphans(write)
             return await _count_game_tables(write)
     finally:
         await target.dispose()
+
+
+async def _delete_orphans(connection: AsyncConnection) -> None:
+    """Delete the rows that refer to a row that does not exist: a damaged database has some, and a backup has none."""
+    orphans = await connection.exec_driver_sql("PRAGMA foreign_key_check")
+    for orphan in orphans.mappings():
+        await connection.exec_driver_sql(f'DELETE FROM "{orphan["table"]}" WHERE rowid = ?', (orphan["rowid"],))
 
 
 async def _tables_of(connection: AsyncConnection) -> sa.MetaData:
@@ -179,9 +214,13 @@ def _check_integrity(copy: Path, file: Path) -> None:
             is_intact = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
             is_intact = is_intact and connection.execute("PRAGMA foreign_key_check").fetchone() is None
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        except sqlite3.DatabaseError:
-            is_intact = False
-        if not is_intact:
+            damaged = damaged_parts(copy) or []
+        except UNREADABLE:
+            is_intact, damaged = False, []
+        if tables := [name for name in damaged if name != FILE]:
+            shown = ", ".join(tables[:MAX_NAMED]) + ("…" if len(tables) > MAX_NAMED else "")
+            raise StorageError("server.backup.damaged-tables", file=str(file), tables=shown)
+        if damaged or not is_intact:
             raise StorageError("server.backup.damaged", file=str(file))
     if schema.VERSION_TABLE not in names:
         raise StorageError("server.backup.not-a-backup", file=str(file))

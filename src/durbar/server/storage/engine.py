@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from durbar.games.errors import DurbarError
 from durbar.games.message import Message
 from durbar.server.storage.async_sqlite import BEGIN_TO_WRITE, connect
-from durbar.server.storage.schema import VERSION_TABLE
+from durbar.server.storage.schema import CHECKSUM_TABLE, VERSION_TABLE
 from durbar.tables.files import data_folder
 
 READERS = 8
@@ -57,6 +57,10 @@ class StorageError(DurbarError):
     """Raised if a database operation fails."""
 
 
+class DamagedRow(DurbarError):
+    """Raised if a stored row is not valid."""
+
+
 def default_database() -> str:
     """Return the URL of the default database."""
     return f"sqlite:///{data_folder() / 'server' / 'tables.sqlite'}"
@@ -85,6 +89,7 @@ def open_engine(url: str | sa.URL, *, create: bool = True) -> AsyncEngine:
         max_overflow=READERS,  # tools and tests may use more connections
         pool_pre_ping=not is_sqlite_url(parsed),  # PostgreSQL may have restarted since the last use
         json_serializer=_as_json,
+        json_deserializer=_from_json,
         hide_parameters=True,  # keeps names and chat messages out of logs
     )
     if is_sqlite_url(parsed):
@@ -133,16 +138,25 @@ async def rebuilding(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """Begin a transaction in which tables may be recreated, or filled in any order.
 
     In SQLite a migration replaces a table and drops the old one, which would delete all rows that refer to it. Foreign
-    keys are therefore off, and checked at the end; a violation raises `StorageError`.
+    keys are therefore off, and checked at the end; a new violation raises `StorageError`. Rows that violated a foreign
+    key before, in a damaged database, stay as they are: `durbar doctor` reports them.
     """
     async with engine.execution_options(**{REBUILDING: True}).connect() as connection:
         try:
             async with connection.begin():
+                before = await count_orphans(connection)
                 yield connection
-                if is_sqlite(engine) and (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first():
+                if await count_orphans(connection) > before:
                     raise StorageError("server.storage.orphans", database=display_name(engine))
         finally:
             await connection.invalidate()  # its foreign keys are off, so it must not return to the pool
+
+
+async def count_orphans(connection: AsyncConnection) -> int:
+    """Return the number of rows that refer to a row that does not exist. PostgreSQL allows none."""
+    if not is_sqlite(connection.engine):
+        return 0
+    return len((await connection.exec_driver_sql("PRAGMA foreign_key_check")).all())
 
 
 @contextmanager
@@ -245,7 +259,10 @@ def _set_up(cursor: Any, name: str) -> None:
     query(f"PRAGMA busy_timeout={PRAGMAS['busy_timeout']}")  # first, because the next statement may have to wait
     if query("PRAGMA journal_mode") != [PRAGMAS["journal_mode"]]:
         # the journal mode is stored in the file, and another application's file must not be changed
-        require_own_tables(set(query("SELECT name FROM sqlite_master WHERE type = 'table'")), name)
+        tables = set(query("SELECT name FROM sqlite_master WHERE type = 'table'"))
+        require_own_tables(tables, name)
+        if CHECKSUM_TABLE in tables:  # a backup that is used as a database, whose checksums will be wrong from now on
+            query(f"DROP TABLE {CHECKSUM_TABLE}")
     for pragma, value in PRAGMAS.items():
         query(f"PRAGMA {pragma}={value}")
     mode = query("PRAGMA journal_mode")
@@ -270,6 +287,16 @@ def _begin(connection: sa.Connection) -> None:
 def _as_json(value: Any) -> str:
     """Return JSON that both databases accept: ASCII, without NaN."""
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
+def _from_json(text: Any) -> Any:
+    """Return the value of a stored JSON text. Return the text itself if it is not JSON in ASCII, because an exception
+    here would make the other rows of a query unreadable too. Every stored value is an object, so readers check for one.
+    """
+    try:
+        return json.loads(text) if isinstance(text, str) and text.isascii() else text
+    except (ValueError, RecursionError):
+        return text
 
 
 async def pragmas(connection: AsyncConnection) -> dict[str, Any]:

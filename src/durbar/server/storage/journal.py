@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from durbar.server.storage.engine import DamagedRow
+from durbar.server.storage.row_checks import MAX_INTEGER, is_valid_row
 from durbar.server.storage.schema import entries, openings, tables
 from durbar.server.summary import summary
 from durbar.tables.log import Entry
@@ -29,22 +32,38 @@ class NoSuchTable(LookupError):
     """The table does not exist."""
 
 
+BATCH_ROWS = 500
+"""How many entries of a log are read at a time."""
+
 # Constructed once: building a statement takes longer than executing it.
 _INSERT_ENTRIES = entries.insert()
 _UPDATE_TABLE = tables.update().where(tables.c.id == sa.bindparam("table"))
 
 
 async def last_serial(connection: AsyncConnection) -> int:
-    """Return the highest serial in the database; 0 if there are no entries."""
-    return int((await connection.scalar(sa.select(sa.func.max(entries.c.serial)))) or 0)
+    """Return the highest valid serial in the database; 0 if there are no entries."""
+    highest = sa.select(sa.func.max(entries.c.serial)).where(entries.c.serial < MAX_INTEGER)
+    return int((await connection.scalar(highest)) or 0)
 
 
 async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], int]:
-    """Return the log of a table and the serial of its last entry. If there is no such table, the log is empty."""
+    """Return the log of a table and the serial of its last entry. If there is no such table, the log is empty.
+
+    Raise `DamagedRow` if a value cannot be one that was written.
+    """
     columns = (entries.c.kind, entries.c.body, entries.c.version, entries.c.at, entries.c.key, entries.c.serial)
-    query = sa.select(*columns).where(entries.c.table_id == id).order_by(entries.c.version)
-    rows = (await connection.execute(query)).all()
-    return [Entry(*row[:-1]) for row in rows], rows[-1].serial if rows else 0
+    # Entries whose row in `tables` is gone belong to no table: nothing could be appended to them.
+    query = sa.select(*columns).join(tables).where(entries.c.table_id == id).order_by(entries.c.version)
+    log: list[Entry] = []
+    serial = 0
+    async for rows in (await connection.stream(query)).partitions(BATCH_ROWS):
+        for row in rows:
+            if not is_valid_row(row, columns):
+                raise DamagedRow("server.storage.damaged-entry", number=len(log) + 1)
+            log.append(Entry(*row[:-1]))
+        serial = rows[-1].serial
+        await asyncio.sleep(0)  # decoding a long log takes long, so other requests get a turn
+    return log, serial
 
 
 async def open_to_watch(connection: AsyncConnection, id: str) -> bool:
@@ -68,7 +87,7 @@ async def create_log(connection: AsyncConnection, id: str, table: Table, serial:
     """Store a new table. ``serial`` is the serial of its last entry."""
     terms, log = table.terms, table.log
     fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
-    row = {"id": id, "created": log[0].at, **fixed, **_facts(table, serial)}
+    row = {"id": id, "created": log[0].at, **fixed, **facts_of(table, serial)}
     await connection.execute(tables.insert().values(**row))
     await connection.execute(_INSERT_ENTRIES, _rows(id, log, serial))
     if key is not None:
@@ -80,7 +99,7 @@ async def append_to_log(
 ) -> None:
     """Append entries to a table's log. ``after`` is the table with these entries, ``serial`` the last one's serial."""
     if new_entries:
-        facts = {"table": id, **_facts(after, serial)}
+        facts = {"table": id, **facts_of(after, serial)}
         await connection.run_sync(_append_and_update, _rows(id, new_entries, serial), facts)
 
 
@@ -111,7 +130,8 @@ def _rows(id: str, log_entries: Sequence[Entry], serial: int) -> list[dict[str, 
     ]
 
 
-def _facts(table: Table, serial: int) -> dict[str, Any]:
+def facts_of(table: Table, serial: int) -> dict[str, Any]:
+    """Return the columns of a table's row in `tables` that follow from its log."""
     return {
         "stage": table.stage,
         "version": table.version,

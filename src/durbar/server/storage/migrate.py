@@ -33,6 +33,9 @@ async def migrate(engine: AsyncEngine, revision: str | None = None) -> None:
     version of Durbar knows.
     """
     with translated_errors(engine):
+        async with engine.connect() as connection:
+            if await known_revision(connection) == (revision or known_revisions()[-1]):
+                return
         async with rebuilding(engine) as connection:
             await upgrade(connection, revision)
 

@@ -9,14 +9,22 @@ A change here needs a migration in ``migrations/versions``; a test compares the 
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 
 NO_SEAT = -1
 """The seat number of a permission or link that is not for a seat. A column of a primary key cannot be null."""
 
+MAX_SEAT = 7
+"""The highest number of a seat; the first is 0."""
+
 VERSION_TABLE = "durbar_version"
 """The table in which Alembic stores the revision. Its name is not Alembic's default, which other applications may use.
 """
+
+CHECKSUM_TABLE = "backup_checksums"
+"""The table in which a backup has its checksums. A database has none."""
 
 metadata = sa.MetaData(
     naming_convention={
@@ -28,6 +36,14 @@ metadata = sa.MetaData(
 )
 
 
+def _one_of(*values: Any) -> dict[str, Any]:
+    """Return the ``info`` of a column that has only these values. `row_checks` reads it."""
+    return {"values": frozenset(values)}
+
+
+_SEATS = _one_of(NO_SEAT, *range(MAX_SEAT + 1))
+
+
 def _of_table() -> sa.Column[str]:
     """Return the foreign key to the game table that a row belongs to. The row is deleted with that table."""
     return sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
@@ -37,12 +53,12 @@ tables = sa.Table(
     "tables",
     metadata,
     sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("kind", sa.Text, nullable=False),  # game or analysis
+    sa.Column("kind", sa.Text, nullable=False, info=_one_of("game", "analysis")),
     sa.Column("game", sa.Text, nullable=False),
-    sa.Column("stage", sa.Text, nullable=False),  # gathering, running or finished
+    sa.Column("stage", sa.Text, nullable=False, info=_one_of("gathering", "running", "finished")),
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("serial", sa.BigInteger, nullable=False, index=True),  # the serial of the last entry
-    sa.Column("turn", sa.Text, nullable=True),  # who has the move: bot, person or null
+    sa.Column("turn", sa.Text, nullable=True, info=_one_of("bot", "person")),  # who has the move
     sa.Column("due", sa.Double, nullable=True, index=True),  # when the server has to act: see `Table.alarm`
     sa.Column("open_to_watch", sa.Boolean, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
@@ -83,8 +99,8 @@ holdings = sa.Table(
     metadata,
     sa.Column("browser", sa.Text, sa.ForeignKey("browsers.hash", ondelete="CASCADE"), nullable=False),
     _of_table(),
-    sa.Column("role", sa.Text, nullable=False),  # host, seat or watch
-    sa.Column("seat", sa.Integer, nullable=False),  # -1 if the role is not for a seat
+    sa.Column("role", sa.Text, nullable=False, info=_one_of("host", "seat", "watch")),
+    sa.Column("seat", sa.Integer, nullable=False, info=_SEATS),  # -1 if the role is not for a seat
     sa.PrimaryKeyConstraint("browser", "table_id", "role", "seat"),
     sa.Index(None, "table_id"),
 )
@@ -95,8 +111,8 @@ links = sa.Table(
     metadata,
     sa.Column("hash", sa.Text, primary_key=True),  # the hash of the link's secret
     _of_table(),
-    sa.Column("role", sa.Text, nullable=False),  # seat or watch
-    sa.Column("seat", sa.Integer, nullable=False),  # -1 if the role is not for a seat
+    sa.Column("role", sa.Text, nullable=False, info=_one_of("seat", "watch")),
+    sa.Column("seat", sa.Integer, nullable=False, info=_SEATS),  # -1 if the role is not for a seat
     sa.Column("made", sa.Double, nullable=False),
     sa.Column("expires", sa.Double, nullable=True),
     sa.Column("once", sa.Boolean, nullable=False),  # whether the link is deleted when it is used

@@ -24,7 +24,7 @@ function ChanceBars({ decision: { seat, win, better } }) {
 const Reasons = ({ messages }) => html`<ul>${messages.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
 
 /**
- * The card of a turning point. `rank` is its number, on the card and in the chart.
+ * The card of a turning point. `rank` is the number that the card and the chart show for it.
  * @param {{decision: Decision, rank: number, info: TableInfo, playOn: (() => void) | null, showInChart: () => void}}
  *   props
  */

@@ -14,7 +14,7 @@ import { chancesAt, DASHES, describeMove, positionText } from './texts.js';
 const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 30, 44];
 /** The chances of winning at which the chart has a horizontal line. */
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** If there are more chapters than this, the chart omits their numbers, which would overlap. */
+/** If there are more chapters (visits or turns) than this, the chart omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 16;
 
 /** The distance between two silhouettes at the ends of the lines, in pixels. */
@@ -33,7 +33,7 @@ function spreadHeights(heights, maxY) {
 }
 
 /**
- * Returns the index of the first decision of each chapter, except the first chapter.
+ * Returns the index of the first decision of each chapter (a visit or a turn), except the first chapter.
  * @param {Result['decisions']} decisions
  */
 const chapterStarts = (decisions) =>

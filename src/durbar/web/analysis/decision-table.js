@@ -1,4 +1,4 @@
-// A table with all decisions and their numbers, which is also accessible to users who cannot see the chart.
+// A table with all decisions and their numbers. Users who cannot see the chart can read the table instead.
 import { html, useSignal } from '../html.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';

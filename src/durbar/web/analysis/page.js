@@ -25,9 +25,10 @@ const POLL_INTERVAL = 700;
 /** @typedef {import('./texts.js').TableInfo} TableInfo */
 /** @typedef {import('./texts.js').Analysis} Analysis */
 
+/** Returns a promise that is resolved after a time. */
 const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Loads a table and the names of its chapters. @param {string} id @returns {Promise<TableInfo>} */
+/** Loads a table and the names of its visits or turns. @param {string} id @returns {Promise<TableInfo>} */
 async function loadTableInfo(id) {
   const table = await readTable(id, null);
   const part = table.view ? await loadPart(table.view.game) : null;
@@ -42,8 +43,9 @@ async function loadTableInfo(id) {
 }
 
 /**
- * Shows the progress of the analysis: `ahead` other games are analysed first, or `done` of the `whole` decisions are
- * analysed. `canRequest` says whether the user may request the analysis.
+ * Shows the progress of the analysis. `ahead` is the number of other games that are analysed first, `done` the number
+ * of decisions analysed so far, and `whole` the number of all decisions. `canRequest` says whether the user may request
+ * the analysis.
  * @param {{analysis: Analysis, canRequest: boolean}} props
  */
 function Progress({ analysis: { state, ahead, done, whole }, canRequest }) {

@@ -13,7 +13,7 @@ import { t } from '../words/words.js';
  * @typedef TableInfo
  * @property {import('../table/part.js').State} table the table itself
  * @property {import('../table/part.js').Seat[]} seats its seats, with distinct emblems
- * @property {(chapter: number) => string} chapter returns the name of a chapter
+ * @property {(chapter: number) => string} chapter returns the name of a chapter (a visit or a turn)
  */
 
 /** The dash patterns of the lines by seat, so that the lines do not differ only by their colours. */
@@ -34,7 +34,7 @@ export const chancesAt = ({ decisions, line }, index) => (decisions[index] ?? li
 export const describeMove = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
 /**
- * Returns a text that says at which move and in which chapter a decision was made.
+ * Returns a text that says at which move, and in which visit or turn, a decision was made.
  * @param {Decision} decision @param {TableInfo} info
  */
 export const positionText = ({ number: moveCount, chapter }, info) =>

@@ -1,4 +1,4 @@
-// Requests to the server, which send and receive JSON. A rejected request throws a `Refusal` with the server's error.
+// Requests to the server. They send and receive JSON. A rejected request throws a `Refusal` with the server's error.
 import { signal } from '../html.js';
 import { language } from '../words/words.js';
 
@@ -39,6 +39,7 @@ export class Refusal extends Error {
 export const idempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Returns a promise that is resolved after a time. */
 const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -142,10 +143,11 @@ export const readWatchableTables = () => callApi('GET', '/api/tables/watch');
 
 /**
  * Creates a table for a rematch between the players of a table. A second request returns the same new table.
- * @param {string} table
+ * @param {string} table @param {Schemas['RematchRequest']} request
  * @returns {Promise<CreatedTable>}
  */
-export const openRematchTable = (table) => callApi('POST', `${tablePath(table)}/again`, { key: idempotencyKey() });
+export const openRematchTable = (table, request) =>
+  callApi('POST', `${tablePath(table)}/again`, { body: request, key: idempotencyKey() });
 /** Deletes a table. @param {string} table @returns {Promise<unknown>} */
 export const deleteTable = (table) => callApi('DELETE', tablePath(table));
 /**

@@ -37,7 +37,10 @@ export function subscribe(listener) {
   return () => listeners.delete(listener);
 }
 
-/** Opens the stream again. This is needed when the browser may view another table: the new stream has its events. */
+/**
+ * Closes the stream and opens it again. A stream has only the events of the tables that the browser could view when the
+ * stream was opened, so this is needed when the browser gets permission to view another table.
+ */
 export function reconnect() {
   if (source) openSource();
   else channel?.postMessage({ say: 'again' });

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 8a4c57e9b69a82167ced7913f2c98b4f4aa52a46d105b07d68fb4ac5fb76d18b
+// SHA-256 of the document: 11238289038308f715628d47518c96e057f03bf193737d20547c3815274b8079
 
 export interface components {
     schemas: {
@@ -1325,6 +1325,15 @@ export interface components {
             } | null;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * @description A request for a rematch.
+         * @example {
+         *       "commitment": "5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e"
+         *     }
+         */
+        RematchRequest: {
+            commitment?: string | null;
         };
         /**
          * @description The random bits to which a person is committed.

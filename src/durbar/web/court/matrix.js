@@ -43,7 +43,7 @@ await Promise.all(
  * @property {{stone: string, figure: string} | null} player the player's emblem; null for unrest
  * @property {string} name
  * @property {string[]} [notes] texts next to the name
- * @property {import('../html.js').Children} [short] what is next to the name in a small window
+ * @property {import('../html.js').Children} [short] the element next to the name in a small window
  * @property {number | string | null} points
  * @property {string} [unit] the word after the points, for screen readers
  * @property {boolean} turn whether it is this player's turn

@@ -10,7 +10,7 @@ import { useLayoutEffect, useRef } from '../html.js';
 /** The selector of the elements of each place. @type {Record<Place, string>} */
 const SELECTORS = { confirm: '[data-confirm]:not(:disabled)', pick: '[data-next]', prompt: '[data-prompt]' };
 /**
- * For each place, the places to try in turn, because an element may be missing or disabled.
+ * For each place, the places to try one after the other, because an element may be missing or disabled.
  * @type {Record<Place, Place[]>}
  */
 const FALLBACKS = { pick: ['pick', 'confirm', 'prompt'], confirm: ['confirm', 'prompt'], prompt: ['prompt'] };

@@ -1,4 +1,4 @@
-// The card of the guide, which is above the dock. The layout of the table reserves space for it.
+// The card of the guide. It is above the dock, and the layout of the table reserves space for it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { usedKeyboardLast } from '../focus/restore.js';
@@ -69,9 +69,9 @@ function FinishCard({ guide, scene }) {
     </div>`;
 }
 
-/** Matches targets on the board. On a phone, the area of the table without targets shrinks. */
+/** Matches the names of targets on the board. (On a phone, an area of the table that has no targets shrinks.) */
 const BOARD_TARGETS = /^(city|space|slot|quarter):|^turntable$/;
-/** Matches targets beside the board. */
+/** Matches the names of targets beside the board. */
 const SIDE_TARGETS = /^(niche|row|score|display):|^niches$/;
 
 /**

@@ -15,7 +15,8 @@ await loadAssets(import.meta.url, ['./guide.css']);
  * @property {string[]} points the names of its targets, which are the elements that it points at
  * @property {'look' | 'pick' | 'move'} do whether the user only reads, picks a thing (such as a tile), or makes a move
  * @property {string | null} move the move that the step asks for
- * @property {string | null} lies the thing that picks the move's tile in the orientation that it has in the move
+ * @property {string | null} lies a thing that places the move's tile in another orientation first, so that the user
+ *   learns to turn it; null in most steps
  */
 /** @typedef {import('../table/part.js').GamePart} GamePart */
 
@@ -31,7 +32,7 @@ await loadAssets(import.meta.url, ['./guide.css']);
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready the
  *   move that only needs to be confirmed
  * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits `asked` if the move that the user
- *   could choose or confirm now is the move of the step; otherwise `other` if something is picked, `offer` if not
+ *   could choose or confirm now is the move of the step; otherwise `other` if a thing is picked, else `offer`
  * @property {() => void} next goes to the next step
  * @property {(() => void) | null} back goes to the previous step, if there is one
  * @property {() => void} leave leaves the guide
@@ -99,7 +100,7 @@ export async function makeGuide(store, part, selection) {
       null,
   );
 
-  // When the user points at the space of the step, the preview shows the tile in the orientation of the step's move.
+  // When the user points at the space of the step, the preview shows the tile in the orientation of `lies`.
   effect(() => {
     const currentStep = step.value;
     if (!currentStep?.lies || selection.pointed.value !== currentStep.move || progressOf(table).left) return;

@@ -23,9 +23,18 @@ export function rememberLinks(table, links) {
 /** Creates a table and opens its page. @param {CreateTableRequest} request */
 export async function createAndOpen(request) {
   await saveNow();
+  await openCreated((commitment) => createTable({ ...request, ...commitment }));
+}
+
+/**
+ * Creates a table to whose seed this browser contributes, and opens its page.
+ * @param {(commitment: {commitment?: string}) => ReturnType<typeof createTable>} create sends the request, with the
+ *   hash of this browser's bits
+ */
+async function openCreated(create) {
   const contribution = await newContribution();
-  const created = await createTable({ ...request, ...(contribution && { commitment: contribution.hash }) });
-  if (contribution) remember(created.table, { bits: contribution.bits });
+  const created = await create(contribution ? { commitment: contribution.hash } : {});
+  if (contribution && created.new) remember(created.table, { bits: contribution.bits });
   rememberLinks(created.table, created.links);
   reconnect();
   location.hash = `#/table/${created.table}`;
@@ -68,8 +77,5 @@ export const gameRequestAfterGuide = (game, players) => botGameRequest(game, pla
  * @param {string} table
  */
 export async function openRematch(table) {
-  const created = await openRematchTable(table);
-  rememberLinks(created.table, created.links);
-  reconnect();
-  location.hash = `#/table/${created.table}`;
+  await openCreated((commitment) => openRematchTable(table, commitment));
 }

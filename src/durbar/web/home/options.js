@@ -8,7 +8,7 @@ import { refusalText } from '../table/notes.js';
 /** @typedef {unknown} OptionValue */
 /** @typedef {{name: string, default: OptionValue, text: string, rule: string}} Option */
 /**
- * @typedef {Record<string, OptionValue | undefined>} Chosen the values that the user has changed, by option, as entered
+ * @typedef {Record<string, OptionValue | undefined>} Chosen the values that the user has entered, by option
  */
 
 /**

@@ -32,7 +32,7 @@ export function takenBackVersions(entries) {
 }
 
 /**
- * Returns the version of the log entry of a player's last move, or null if nobody has moved since.
+ * Returns the version of the log entry of a player's last move, or null if no move was made after it.
  * @param {Entry[]} entries @param {number | null} seat
  */
 export function lastOwnVersion(entries, seat) {

@@ -1,10 +1,13 @@
 // Finds the legal moves that match the player's picks, and describes moves. This module contains no rules of the game:
 // it uses only the legal moves of the view.
 //
-// A "thing" is a string that stands for something the player can pick: "slot:2" is the tile in slot 2 of the turntable,
-// "space:c4" is a space of the floor, and "lay:" followed by the text of a move is a placement. "turn" turns the tile
-// of the picked placement, and "artisan" changes the colour of its artisan. The moves that end the turn or renew the
-// markers are picked by their text.
+// A "thing" is a string that stands for something the player can pick:
+//   "slot:2"     the tile in slot 2 of the turntable
+//   "space:c4"   a space of the floor
+//   "lay:TEXT"   the placement with this text
+//   "turn"       turns the tile of the picked placement
+//   "artisan"    changes the colour of the artisan of the picked placement
+// The moves that end the turn or renew the markers are picked by their text.
 
 /** @import {View, Placement, LegalMove} from './types.js' */
 /** @import {Candidates, Key} from '../table/part.js' */

@@ -19,7 +19,7 @@ import { allowedViewers } from './viewers.js';
 /** The speeds of playback that can be chosen, as multiples of the normal speed. */
 const SPEEDS = ['0.5', '1', '2', '4'];
 
-/** If there are more chapters than this, the timeline omits their numbers, which would overlap. */
+/** If there are more chapters (visits or turns) than this, the timeline omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 15;
 
 /**

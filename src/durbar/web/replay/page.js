@@ -34,7 +34,7 @@ function startNumber({ current, last }, segment) {
   return current.value?.stage === 'finished' || current.value?.kind === 'analysis' ? 0 : last.value;
 }
 
-/** @param {{rest: string[]}} props */
+/** The page. `rest` has the segments of the address after `#/replay`. @param {{rest: string[]}} props */
 export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) {
   const narrator = useMemo(makeNarrator, [id]);
   const past = useMemo(() => openPast(id, narrator.announce, announceToScreenReaders), [id]);

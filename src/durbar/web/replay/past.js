@@ -288,6 +288,7 @@ export function openPast(id, animate, announce) {
     });
   });
 
+  /** Stops listening for changes, and discards the cached positions. */
   function leave() {
     hasLeft = true;
     positions.forget();

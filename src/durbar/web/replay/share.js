@@ -11,13 +11,13 @@ import { addressOf } from './viewers.js';
 /** @import {State} from '../table/part.js' */
 /** @import {Signal} from '../html.js' */
 
-/** @param {{past: Past, close: () => void}} props */
+/** The dialog. @param {{past: Past, close: () => void}} props */
 export function Share({ past, close }) {
   const { store, current } = past;
   const table = /** @type {State} */ (current.value);
   const isOver = table.stage === 'finished' || table.kind === 'analysis';
   const number = past.number.value;
-  // During the game only the host may invite spectators; after the game every player may.
+  // During the game only the host may invite spectators; after the game every player may invite them.
   const canInvite = table.you.host || (table.stage === 'finished' && table.you.seats.length > 0);
   /** @type {Signal<string | null>} */
   const link = useSignal(null);

@@ -23,13 +23,13 @@ export const REPLAY_KEYS = [
 /**
  * The actions that go to another position.
  * @typedef Steps
- * @property {() => void} first
- * @property {() => void} chapterBack
- * @property {() => void} back
+ * @property {() => void} first goes to the start of the game
+ * @property {() => void} chapterBack goes to the start of the current or the previous visit or turn
+ * @property {() => void} back goes back by one move
  * @property {() => void} toggle starts or stops playback
- * @property {() => void} forth
- * @property {() => void} chapterForth
- * @property {() => void} last
+ * @property {() => void} forth goes forward by one move
+ * @property {() => void} chapterForth goes to the start of the next visit or turn
+ * @property {() => void} last goes to the end of the game
  * @property {(number: number) => void} goTo goes to the position after this many moves
  */
 

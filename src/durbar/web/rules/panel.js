@@ -1,4 +1,4 @@
-// A dialog over a table, which shows the rules at a given rule.
+// A dialog over a table. It shows the rules, scrolled to a given rule.
 import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';
@@ -13,7 +13,7 @@ import { rulesAddress } from './reference.js';
 
 await loadStyle(new URL('../table/sheets.css', import.meta.url));
 
-/** @param {{place: RulesPlace, close: () => void}} props */
+/** The dialog. @param {{place: RulesPlace, close: () => void}} props */
 export default function RulesPanel({ place: { game, rule, edition }, close }) {
   /** @type {Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);

@@ -42,8 +42,8 @@ export function RuleRef({ game, rule, isShort = false, tabindex }) {
 }
 
 /**
- * Returns the attributes of an element with a tooltip, which `Tips` of `tip.js` shows. With the option `keys`, the
- * tooltip is shown only when the element gets the focus. Use it if a part of the element has its own tooltip for the
+ * Returns the attributes of an element with a tooltip. `Tips` of `tip.js` shows the tooltip. With the option `keys`, it
+ * is shown only when the element gets the focus. Use this option if a part of the element has its own tooltip for the
  * pointer.
  * @param {string} text @param {string} rule @param {{keys?: boolean}} [options]
  */

@@ -28,7 +28,7 @@ function Books({ onRefusal }) {
     </ul>`;
 }
 
-/** @param {{game: string, rule?: string, onRefusal: (refusal: Refusal) => void}} props */
+/** The rules of one game. @param {{game: string, rule?: string, onRefusal: (refusal: Refusal) => void}} props */
 function GameRules({ game, rule, onRefusal }) {
   const loaded = useBook(game, onRefusal);
   useEffect(() => {
@@ -38,7 +38,10 @@ function GameRules({ game, rule, onRefusal }) {
   return loaded && html`<${Book} game=${game} rule=${rule} loaded=${loaded} openRule=${openRule} />`;
 }
 
-/** @param {{rest: string[]}} props */
+/**
+ * The page. The rest of the address is the name of a game and the number of a rule; both are optional.
+ * @param {{rest: string[]}} props
+ */
 export default function RulesPage({ rest: [game, rule] }) {
   /** @type {Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);

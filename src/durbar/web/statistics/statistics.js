@@ -19,7 +19,7 @@ await Promise.all([
 ]);
 
 /**
- * A mean and the ends of its confidence interval, which are null if there are too few games.
+ * A mean, and the ends of its confidence interval. The ends are null if there are too few games.
  * @typedef {{mean: number, low: number | null, high: number | null}} Estimate
  */
 /**
@@ -253,6 +253,7 @@ function GameStatistics({ statistics, minGames }) {
   </section>`;
 }
 
+/** The page. */
 export default function StatisticsPage() {
   /**
    * @type {Signal<{played: number, left_out: number, enough: number,

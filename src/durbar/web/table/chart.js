@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [600, 200];
 const [LEFT, RIGHT] = [28, 26];
 
 /**
- * Returns all players' scores at the start of the game (zeros) and after each chapter.
+ * Returns all players' scores at the start of the game (zeros) and after each chapter (a visit or a turn).
  * @param {{rows: Array<Array<Record<string, number>>>}} sheet
  * @param {number} seatCount
  * @returns {number[][]}
@@ -37,7 +37,7 @@ function spreadHeights(heights) {
 }
 
 /**
- * The chart of the scores. It is not shown before the second chapter has ended.
+ * The chart of the scores. It is not shown before the second visit or turn has ended.
  * @param {{scene: import('./part.js').Scene}} props
  */
 export function Chart({ scene }) {

@@ -3,6 +3,7 @@
 import { performAction, Refusal } from '../api/client.js';
 import { sha256 } from '../api/sha256.js';
 
+/** The key of the contributions in the browser's storage. */
 const STORAGE_KEY = 'durbar-contributions';
 /** The largest number of tables whose bits are stored. */
 const MAX_REMEMBERED = 40;
@@ -29,7 +30,7 @@ export async function hashOf(bytes) {
   return digitsOf(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes));
 }
 
-/** Returns what is stored for all tables. @returns {Record<string, Contribution>} */
+/** Returns the stored contributions to all tables. @returns {Record<string, Contribution>} */
 function readAll() {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
@@ -70,7 +71,7 @@ export async function newContribution() {
   return remember('new', { bits }) ? { bits, hash: await hashOf(bytesOf(bits)) } : null;
 }
 
-/** The tables at which a step of `contribute` has not ended. @type {Set<string>} */
+/** The tables for which a call of `contribute` is still running. @type {Set<string>} */
 const pendingTables = new Set();
 
 /**
@@ -96,7 +97,7 @@ export async function contribute(store, state) {
 }
 
 /**
- * Returns the action with which a seat contributes now; null if there is none.
+ * Returns the next action of a seat that contributes to the seed (commit or reveal), or null if there is none now.
  * @param {string} table @param {number} seat @param {import('./part.js').State} state
  * @returns {Promise<{action: string, body: {}, bits: string} | null>}
  */
@@ -114,8 +115,8 @@ async function nextStep(table, seat, { dealing, shuffle: { contributions } }) {
 }
 
 /**
- * Checks a finished game's deal: the hash of the server's secret, the hash of everyone's bits, this browser's own part,
- * and the seed that all parts give. See `make_seed` in `durbar.tables.deal`.
+ * Checks a finished game's deal: the hash of the server's secret, the hashes of everyone's bits, this browser's own
+ * contribution, and the seed made from all contributions. See `make_seed` in `durbar.tables.deal`.
  * @param {import('./part.js').State['shuffle']} shuffle
  * @param {Contribution} [own] what this browser remembers about the table
  * @returns {Promise<boolean | null>} null before the seed is published

@@ -2,6 +2,7 @@
 import { html, signal, useEffect } from '../html.js';
 import { t } from '../words/words.js';
 
+/** The key of the confirmed counts in the browser's storage. */
 const STORAGE_KEY = 'durbar-devices';
 /** The largest number of seats whose confirmed counts are stored. */
 const MAX_REMEMBERED = 20;

@@ -7,7 +7,7 @@ import { preferences } from '../preferences.js';
 import { AbsenceButtons } from './consent.js';
 import { KeyLine } from './keys.js';
 
-/** Matches if the window is wider than that of a phone. */
+/** Matches if the window is wider than the window of a phone. */
 const wideScreen = matchMedia('(min-width: 700px)');
 
 /** A border of lozenges joined by a hairline. */
@@ -24,7 +24,7 @@ export function Inlay() {
 }
 
 /**
- * Returns the points of a move with their sign; a range if they are uncertain.
+ * Returns the points of a move with a plus or minus sign. If they are uncertain, returns a range.
  * @param {import('./part.js').Preview} preview
  */
 export function formatPoints({ low, high }) {

@@ -25,7 +25,7 @@ import { Recap } from './recap.js';
 /** The kinds of log entries that change the position. */
 const POSITION_KINDS = new Set(['started', 'moved', 'back', 'branched']);
 
-/** The kinds of log entries that make the log unread: chat messages, and new links for a seat. */
+/** The kinds of log entries that mark the log as unread: chat messages, and new links for a seat. */
 const UNREAD_KINDS = new Set(['said', 'reissued']);
 
 /** Returns null for a rejected request and throws any other error. @param {unknown} refusal */

@@ -13,6 +13,7 @@ const LEAD_FORMAT = /** @type {const} */ ({
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
+/** Formats a lead in points. */
 const formatLead = (/** @type {number} */ n) => n.toLocaleString(language.value, LEAD_FORMAT).replace('-', '−');
 
 /**

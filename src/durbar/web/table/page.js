@@ -102,7 +102,7 @@ export default function TablePage({ rest: [id] }) {
 export function Loading({ text }) {
   return html`<main class="waiting" aria-busy="true">
     <${BrandMark} class="star-wait" />
-    <p class="vh">${text ?? t('loading')}</p>
+    <p class=${text ? 'note' : 'vh'}>${text ?? t('loading')}</p>
   </main>`;
 }
 

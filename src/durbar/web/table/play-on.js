@@ -8,7 +8,7 @@ import { LEVELS } from './seats.js';
 import { refusalText } from './notes.js';
 
 /**
- * Whether this browser has a seat at a table or is the table's host, in contrast to a spectator.
+ * Whether this browser has a seat at a table or is the table's host. It is false for spectators.
  * @param {import('./part.js').State} state
  */
 export const isParticipant = ({ you }) => you.host || you.seats.length > 0;

@@ -76,7 +76,7 @@ export function makeSelection(part, store) {
     pointed.value = null;
   }
 
-  // A new position clears the picks. A chat message, or a player who connects or disconnects, does not change it.
+  // A new position clears the picks. Chat messages, and players who connect or disconnect, do not change the position.
   const position = computed(() => {
     const table = store.state.value;
     return `${table?.seat} ${table?.view?.moves_made} ${table?.view?.to_move}`;

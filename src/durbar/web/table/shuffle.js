@@ -1,5 +1,5 @@
-// The check that the shuffle was fair: before the game the server publishes the hash of its secret, and after the game
-// the secret and the seed. Every person's browser contributes to the seed.
+// The check that the shuffle was fair. Before the game the server publishes the hash of its secret; after the game it
+// publishes the secret and the seed. Every person's browser contributes to the seed.
 import { html, useEffect, useSignal } from '../html.js';
 import { t } from '../words/words.js';
 import { contributionTo, isFairDeal } from './contribution.js';

@@ -1,9 +1,12 @@
 // Finds the legal moves that match the player's picks, and describes moves. This module contains no rules of the game:
 // it uses only the legal moves of the view.
 //
-// A "thing" is a string that stands for something the player can pick. "card:" followed by the code of a card is a card
-// of the hand, "with:" and a code is a companion (a white or special card that is played with it), "take:" and a code
-// is a card of the display, and "city:" and a name is a city. A withdrawal is picked by the text of its move.
+// A "thing" is a string that stands for something the player can pick. CODE is the code of a card.
+//   "card:CODE"  a coloured card of the hand
+//   "with:CODE"  a companion: a white or special card that is played with a coloured card
+//   "take:CODE"  a card of the display
+//   "city:NAME"  a city
+// A withdrawal is picked by the text of its move.
 import { cardByCode, handCards } from './cards/faces.js';
 
 /** @import {View, Board, Parts, Scene, LegalMove} from './types.js' */

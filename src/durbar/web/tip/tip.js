@@ -1,6 +1,7 @@
 // Tooltips, with a link to the rule. The text of a tooltip is in attributes of its element (`tipAttributes` of
-// `rules/reference.js`), which costs nothing to render. The page has only one tooltip box. It is shown when the pointer
-// rests on the element, when the element gets the focus, or after a tap; on a button, after a long press.
+// `rules/reference.js`), so it costs nothing to render. The page has only one tooltip box. The box is shown when the
+// pointer rests on the element, when the element gets the focus, or after a tap; on a button it is shown after a long
+// press.
 import { html, signal, useEffect, useLayoutEffect } from '../html.js';
 import { isRestoring, restoreBy } from '../focus/restore.js';
 import { RuleRef } from '../rules/reference.js';

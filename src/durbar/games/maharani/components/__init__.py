@@ -1,1 +1,1 @@
-"""The printed components of Maharani, and how a data file of them is read and checked."""
+"""The printed components of Maharani, and the code that reads and checks the data file that describes them."""

@@ -79,7 +79,7 @@ def _explain_renewing(state: Any, seat: int) -> Message | None:
 
 
 def _explain_space(setting: Setting, state: Any, slot: int, space: int) -> Message | None:
-    """Return why no tile of this slot can be laid on this space; None if the slot has a tile and the space is free."""
+    """Return a message if the slot is empty, or if the space does not exist or already has a tile; else None."""
     if state.slot[slot] == NOTHING:
         return Message("maharani.why.slot-empty", {"slot": slot + 1}, "MH-3.1")
     if space in TURNTABLE:

@@ -55,7 +55,7 @@ def parts_of(id: int) -> tuple[int, int, int, int]:
 
 @cache
 def move_texts() -> tuple[str, ...]:
-    """Return the notation of every action id, including those of spaces that the board does not have."""
+    """Return the notation of every action id, including the ids for spaces that the board does not have."""
     texts = [""] * IDS
     texts[END], texts[RENEW] = "end", "renew"
     for id in range(PLACE, IDS):

@@ -21,13 +21,13 @@ SPACE_WIDTH = 5
 FLOOR_WIDTH = 2 + EDGE * SPACE_WIDTH
 """The width of the floor with the numbers of its ranks, in characters."""
 PLAYER_WIDTH = 16
-"""The width of the column of players in the table of quarters."""
+"""The width of the column of players in the table of quarters, in characters."""
 QUARTER_WIDTH = 5
-"""The width of the column of each quarter in the table of quarters."""
+"""The width of the column of each quarter in the table of quarters, in characters."""
 GAP = 2
-"""The gap between the floor and the table of quarters."""
+"""The gap between the floor and the table of quarters, in characters."""
 MIN_WIDTH_BESIDE = FLOOR_WIDTH + GAP + PLAYER_WIDTH + 4 * QUARTER_WIDTH
-"""The least width of a terminal in which the table of quarters fits beside the floor."""
+"""The least width of a terminal in which the table of quarters fits beside the floor, in characters."""
 VISIBLE_MESSAGES = ("drawn", "marker-turned", "artisan-new", "artisan-moved", "paid", "ended", "quarter-pays")
 """The last parts of the ids of messages about what is visible on the table."""
 SUMMARISED_MESSAGES = ("placed", "scored", "quarter-full")
@@ -48,7 +48,7 @@ class MaharaniPages(Pages):
         return int(context.sight.state.scored)
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """Return those messages that tell something not visible on the table. Messages about new tiles are always left
+        """Return those messages whose content is not visible on the table. Messages about new tiles are always left
         out, because the turntable shows the tiles.
         """
         left_out = [f"maharani.{name}" for name in (("drawn",) if words else (*VISIBLE_MESSAGES, *SUMMARISED_MESSAGES))]

@@ -1,7 +1,7 @@
 """A position of Maharani as an SVG document, for notebooks and for pages that do not draw the table themselves.
 
 The picture shows the floor, and beside it a table of the players. It uses only the board view and the view, which do
-not contain hidden information. Texts are in the reader's language.
+not contain hidden information. Texts are in the reader's language. All lengths are in SVG units.
 """
 
 from __future__ import annotations
@@ -73,6 +73,7 @@ class _Picture:
         return self.say(Message(f"maharani.page.{id}", args))
 
     def _name(self, seat: int) -> str:
+        """Return the name of a seat."""
         return self.say(Message("seat", {"number": seat + 1}))
 
     def _coins(self, gold: int, x: float, y: float, size: float) -> str:

@@ -76,8 +76,8 @@ def _sketch_artisan(
 
 
 def _connected(start: int, belongs: Callable[[int], bool]) -> list[str]:
-    """Return the names of the spaces that are connected with the space `start`, which comes first. `belongs` says
-    whether a space can be part of the group.
+    """Return the names of the spaces that are connected with the space `start`, beginning with `start` itself.
+    `belongs` says whether a space can be part of the group.
     """
     visited, group = {start}, [start]
     for space in group:

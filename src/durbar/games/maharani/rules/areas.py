@@ -9,7 +9,7 @@ if not cython.compiled:
 
 
 def connected(within, start):
-    """Return the mask of the spaces of `within` that are connected with those of `start`, side by side."""
+    """Return the mask of the spaces of `within` that are connected with the spaces of `start` along their sides."""
     reached = start
     while True:
         grown = reached | reached << FILES | reached >> FILES

@@ -47,9 +47,11 @@ def broken_in_floor(s):
 
 
 def broken_in_artisans(s):
-    """Return 4 if the number of artisans is wrong, 5 if an artisan is on a tile whose arrow does not point to its owner
-    (MH-10.1), 6 if two artisans of a colour are on tiles of one colour in a quarter (MH-4.5), 7 if an artisan is in a
-    scored quarter (MH-6.1), else 0.
+    """Return the number of a broken invariant, or 0.
+
+    4: the number of artisans is right. 5: an artisan's tile has an arrow that points to the artisan's owner (MH-10.1).
+    6: in a quarter, no two artisans of one artisan colour are on tiles of the same colour (MH-4.5). 7: no artisan is in
+    a scored quarter (MH-6.1).
     """
     b = board_of(s)
     for seat in range(s.frame.players):
@@ -72,8 +74,11 @@ def broken_in_artisans(s):
 
 
 def broken_in_table(s):
-    """Return 8 if a quarter was scored before it was full, 9 if gold is below 0 or a cost is negative (MH-5.1), 10 if a
-    centre tile has no space (MH-5.4), 11 if a slot is empty although the bag has tiles (MH-5.3), else 0.
+    """Return the number of a broken invariant, or 0.
+
+    8: at the start of a turn, exactly the full quarters have been scored. 9: no player's gold is negative, and second
+    tiles bring no gold (MH-5.1). 10: when all centre spaces are filled, no centre tile is on the turntable (MH-5.4).
+    11: at the start of a turn, no slot is empty while the bag has tiles (MH-5.3).
     """
     b = board_of(s)
     for quarter in range(QUARTERS):

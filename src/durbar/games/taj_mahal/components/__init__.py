@@ -1,1 +1,1 @@
-"""The printed components of Taj Mahal, and how a data file of them is read and checked."""
+"""The printed components of Taj Mahal, and the code that reads and checks the data file that describes them."""

@@ -62,7 +62,7 @@ class City:
 
 @dataclass(frozen=True)
 class Province:
-    """A province and its cities: first those of the ring road, in order; in Agra's province then Agra."""
+    """A province and its cities: the cities of the ring road in their order, followed by Agra in Agra's province."""
 
     name: str
     cities: tuple[int, ...]

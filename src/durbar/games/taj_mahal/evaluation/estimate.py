@@ -36,7 +36,7 @@ PAIR_TIME = 20
 SPECIAL = 135
 # Added for a special card, for each coming visit in which it can be used.
 SPECIAL_TIME = 10
-# The value of tiles and special cards grows with at most this many coming visits.
+# Coming visits beyond this number do not increase the value of tiles and special cards.
 MAX_VISITS = 4
 
 

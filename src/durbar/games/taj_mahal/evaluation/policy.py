@@ -74,8 +74,8 @@ def threats(s, seat, rivals, threat):
 
 
 def chances(s, seat, win):
-    """Write the probabilities, in 256ths, of winning each tile next turn to `win`. There are five numbers for each
-    symbol: if the row gets 0, 1, 2, 3 or 4 more of it.
+    """Write the probabilities, in 256ths, of winning each tile next turn to `win`. Each symbol has five probabilities:
+    win[5 * symbol + k] applies if the row gets k more of the symbol, from 0 to 4.
     """
     rivals: cython.int[SEATS]
     threat: cython.int[30]
@@ -111,7 +111,7 @@ def chances(s, seat, win):
 
 def display_worth(s, shape, power, worth):
     """Write the value of the cards that a withdrawal takes from the display to `worth`: worth[0] for a withdrawal now,
-    worth[1] for a withdrawal a turn later.
+    worth[1] for a withdrawal a turn later. `shape` is from `hand_shape`, and `power` is from `card_power`.
     """
     b = board_of(s)
     first = 0
@@ -131,7 +131,9 @@ def display_worth(s, shape, power, worth):
 
 
 def open_sites(s, site_count, site):
-    """Return the mask of the sites where an advisor's palace can be placed."""
+    """Return the mask of the sites where an advisor's palace can be placed. `site` is from `survey`: the city of each
+    site.
+    """
     sites = 0
     cities = open_cities(s)
     for i in range(site_count):
@@ -141,7 +143,9 @@ def open_sites(s, site_count, site):
 
 
 def withdrawal_worth(s, seat, best, advisors, tile):
-    """Return the value of withdrawing now, without the value of the cards taken from the display."""
+    """Return the value of withdrawing now, without the value of the cards taken from the display. `best` has the values
+    of palaces (from `plan`), `advisors` the values of the advisors' tiles, and `tile` is that of the province tile.
+    """
     won = majorities(s, seat)
     value = best[2 * ONES[won & ADVISOR_TILES] + ((won >> MOGUL) & 1)]
     for advisor in range(ADVISORS):
@@ -168,8 +172,9 @@ def count_symbols(s, type, companion, more):
 
 
 def odds_after(s, seat, type, shape, more, win, odds):
-    """Write the probability of winning each tile after a card is played to `odds`. It includes the possibility that
-    the seat plays more cards from its hand later.
+    """Write the probability of winning each tile after a card of this type is played to `odds`. It includes the
+    possibility that the seat plays more cards from its hand later. `shape` is from `hand_shape`, `more` is from
+    `count_symbols`, and `win` is from `chances`.
     """
     b = board_of(s)
     colour = b.colour[type]
@@ -185,7 +190,9 @@ def odds_after(s, seat, type, shape, more, win, odds):
 
 
 def odds_worth(odds, best, advisors, tile):
-    """Return the sum of the values of all tiles, each multiplied by the probability of winning it."""
+    """Return the sum of the values of all tiles, each multiplied by the probability of winning it (in `odds`). The
+    other arguments are those of `withdrawal_worth`.
+    """
     value = 0
     none = 256
     palaces = 0
@@ -201,7 +208,9 @@ def odds_worth(odds, best, advisors, tile):
 
 
 def wins_no_more(more, win):
-    """Return 1 if the symbols of a card do not increase the probability of winning any tile, else 0."""
+    """Return 1 if the symbols of a play (in `more`) do not increase the probability of winning any tile (in `win`),
+    else 0.
+    """
     for symbol in range(SYMBOLS):
         if win[5 * symbol + more[symbol]] > win[5 * symbol]:
             return 0

@@ -18,11 +18,11 @@ if not cython.compiled:
 POWER = 130
 # The number of cards that a seat is expected to play in each visit.
 PACE = 2
-# Added for each other card of the same colour in hand.
+# Added for every other card of the same colour in hand.
 SUIT = 8
 # Added if neither symbol of the card is an elephant.
 NO_ELEPHANT = 5
-# The value of a road from a seat's palaces into a coming province, for each province that it will connect.
+# The value of a road from a seat's palaces into a coming province, for each province that the road will connect.
 ROAD = 12
 # The value of a commodity, for each coming province tile that shows it.
 FUTURE_TILE = 15
@@ -225,8 +225,8 @@ def survey(s, seat, power, site, conn, bonus):
 
 
 def plan(site_count, open_sites, required, conn, bonus, best):
-    """Write the highest value of k advisor palaces to `best`. They are placed on the sites in `open_sites`, and the
-    sites in `required` must be among them.
+    """Write the highest value of k advisor palaces to `best`, for each k. They are placed on the sites in `open_sites`,
+    and the sites in `required` must be among them.
 
     best[2 * k] is the value without a crown palace, best[2 * k + 1] the value with a crown palace. The value is
     negative if there are not enough sites.

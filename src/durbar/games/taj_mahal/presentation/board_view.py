@@ -147,4 +147,5 @@ def _lettering(letters: Lettering) -> TajMahalLettering:
 
 
 def _rounded(numbers: Iterable[float]) -> list[int]:
+    """Return numbers rounded to integers."""
     return [round(number) for number in numbers]

@@ -43,8 +43,8 @@ START_TEMPERATURE = 300
 
 
 class Label(NamedTuple):
-    """The position of a name: the point of its baseline that ``anchor`` names, the box that it covers, and its cost
-    (``price``).
+    """The position of a name: a point of its baseline, the box that it covers, and its cost (``price``). ``anchor``
+    says whether the point is the start, the middle or the end of the baseline.
     """
 
     x: float
@@ -109,8 +109,8 @@ def _tile_place(cities: Sequence[Point], half_size: Point, marks: list[Box], roa
 
 
 def _candidates(city_position: Point, text: str, size: float, board: Box) -> list[Label]:
-    """Return the candidate positions of a name with their costs. The cheapest position is below the city, then come
-    those beside it, above it, and diagonally from it.
+    """Return the candidate positions of a name with their costs. The cheapest position is below the city; positions
+    beside it, above it and diagonally from it cost more, in this order.
 
     Names that would cross the left or right edge of the board are moved inside.
     """

@@ -32,7 +32,7 @@ def goods(name: str) -> Message:
 
 
 def place(name: str) -> Message:
-    """Return the name of a province or a city, which some languages translate."""
+    """Return the name of a province or a city. Some languages translate such names."""
     return Message("taj-mahal.place", {"place": name})
 
 

@@ -103,7 +103,7 @@ def parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
 
 
 def card_text(setting: Setting, type: int) -> str:
-    """Return the notation of a card. The numbers of the special cards follow those of the card types."""
+    """Return the notation of a card. `type` is a card type, or TYPES plus the effect of a special card."""
     text = card_texts(components_of(setting), setting.edition)[type]
     assert text is not None, f"no card of type {type}"
     return text

@@ -1,7 +1,7 @@
 """A position of Taj Mahal as an SVG document, for notebooks and for pages that do not draw the table themselves.
 
 The picture shows the board, and beside it the court. It uses the geometry that browsers use, and the view, which
-contains only what the viewer may know. Texts are in the reader's language.
+contains only what the viewer may know. Texts are in the reader's language. All lengths are in SVG units.
 """
 
 from __future__ import annotations
@@ -180,9 +180,9 @@ class _Picture:
             name = write(self.words("unrest"), 10, 23, 16, bold=True)
             yield ROW_HEIGHT, [name, *self._row(unrest["cards"], unrest["on"], unrest["symbols"], svg.INK_2)]
 
-    def _row(self, cards: Sequence[str], on: bool, symbols: dict[str, int], colour: str) -> list[str]:
+    def _row(self, cards: Sequence[str], in_visit: bool, symbols: dict[str, int], colour: str) -> list[str]:
         """Return the cards of a row and the numbers of its symbols. A disc marks a sole lead, a ring a tie."""
-        if self.over or not on:
+        if self.over or not in_visit:
             return [] if self.over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
         parts = self._cards(cards, 34)
         for x, letter in zip(COLUMN_MIDDLES, LETTERS, strict=True):
@@ -242,4 +242,5 @@ class _Picture:
 
 
 def _palace(seat: int, x: float, y: float, size: float) -> str:
+    """Return the palace of a seat, centred on a point."""
     return sign(svg.PLAYERS[seat][1], x, y, size, svg.PLAYERS[seat][0])

@@ -8,7 +8,7 @@ if not cython.compiled:
 
 
 def network(b, mine, start):
-    """Return the mask of the cities that are connected with those of `start` by roads between cities of `mine`."""
+    """Return the mask of the cities that are connected with the cities of `start` by roads between cities of `mine`."""
     reached = start
     frontier = start
     while frontier:

@@ -14,8 +14,8 @@ if not cython.compiled:
 
 
 def gather(s, seat, left, free):
-    """For each shuffle, write the cards whose place this viewer does not know to `left`, and the number of cards that
-    each other seat drew from it unseen to `free`.
+    """For each shuffle, write the cards whose location this viewer does not know to `left`, and the number of cards
+    that every other seat drew from it unseen to `free`.
     """
     k = s.ledger
     for shuffle in range(SHUFFLES):

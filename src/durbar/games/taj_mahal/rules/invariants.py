@@ -42,8 +42,10 @@ def broken_in_cards(s):
 
 
 def broken_in_ledger(s):
-    """Return 3 if a seat holds fewer cards than are publicly known, 4 if the unseen cards are wrong, 5 if a hand is not
-    its known cards plus its unseen draws, else 0.
+    """Return the number of a broken invariant, or 0.
+
+    3: a seat holds at least the cards that are publicly known. 4: the unseen cards are right. 5: a hand consists of its
+    known cards and its unseen draws.
     """
     k = s.ledger
     left: cython.int[TYPES]
@@ -82,8 +84,11 @@ def broken_in_ledger(s):
 
 
 def broken_in_table(s):
-    """Return 6 if the advisor tiles are wrong (TM-12.1), 7 if there is no open city for a palace (TM-12.2), 8 if two
-    seats complete the same pair (TM-12.3), 9 if a special card or 10 if the display is wrong (TM-12.4), else 0.
+    """Return the number of a broken invariant, or 0.
+
+    6: there are no more advisor tiles than possible (TM-12.1). 7: if a palace is due, there is an open city (TM-12.2).
+    8: no two seats complete the same pair (TM-12.3). 9: the holders of special cards are valid. 10: when the game is
+    over, the display is empty (TM-12.4).
     """
     for advisor in range(ADVISORS):
         n = 0

@@ -105,7 +105,8 @@ cdef enum:
     TILE_LEFT = OWN + 13     # what = visit: nobody won its province tile
     # public knowledge about cards
     SHUFFLES = 8        # the most shuffles in the ledger
-    # more than the unseen draws of a seat: 6 dealt, 15 for bonus tiles, 8 in visits where it withdraws without a play
+    # the capacity for the cards that a seat draws unseen: 6 are dealt, up to 15 are drawn for bonus tiles, and up to 8
+    # for withdrawals without having played
     DRAWS = 32
     HOLDINGS = SEATS * SHUFFLES  # the size of a table by seat and shuffle
     OPEN_PLAYS = 12     # the most plays whose card can come from several shuffles
@@ -151,7 +152,7 @@ ctypedef struct State:
     i16 points[SEATS][SOURCES]  # points by seat and source
     u8 hands[SEATS][TYPES]      # the cards in each hand by type, without special cards, which are in `special`
     u8 known[SEATS][TYPES]      # cards that a seat took from the display and has not played yet
-    u8 size[SEATS]              # how many cards of the deck a seat holds
+    u8 size[SEATS]              # how many cards a seat holds, without special cards
     u8 draw_type[SEATS][DRAWS]  # the types of the cards that a seat drew unseen; hidden from all others
     u8 draw_shuffle[SEATS][DRAWS]  # the shuffles from which these cards were drawn
     u8 row[SEATS][ROW]          # the types of the cards in each row; TYPES + effect for special cards
@@ -161,7 +162,7 @@ ctypedef struct State:
     i8 special[EFFECTS]         # the seat that holds each special card
     u8 special_played[EFFECTS]  # 1: the special card is in its holder's row
     u8 advisors[SEATS][ADVISORS]  # advisor tiles of each seat
-    u8 goods[SEATS][GOODS]      # commodity symbols on tiles held
+    u8 goods[SEATS][GOODS]      # how often each commodity is on a seat's tiles
     u8 bonus_held[SEATS][BONUSES] # bonus tiles in front of each seat
     i8 tile_owner[VISITS]       # the seat that won each province tile; NOBODY: no seat has won it
     u8 bonus[CITIES]            # 1 + kind of the bonus tile on each city; 0: none
@@ -191,7 +192,7 @@ ctypedef struct State:
     u8 spare[1]
 
 cdef extern from *:
-    u64 ALL_WHITE "0xFC00000000000000ULL"   # the white types, WHITE to TYPES
+    u64 ALL_WHITE "0xFC00000000000000ULL"   # mask of the white types, WHITE to TYPES - 1
 
 cdef inline State *as_state(void *s) noexcept nogil:
     return <State *>s

@@ -34,8 +34,8 @@ def begin_visit(s):
 
 
 def exchange_pairs(s):
-    """Exchange each pair of equal advisor tiles for that advisor's special card, which comes from the table or from the
-    player who holds it (TM-5.1).
+    """Exchange each pair of equal advisor tiles for that advisor's special card. The card is taken from the table or
+    from the player who holds it (TM-5.1).
     """
     b = board_of(s)
     for seat in range(s.frame.players):

@@ -104,7 +104,7 @@ def take_card(s, seat, type):
 
 
 def finish_taking(s, seat):
-    """Draw the card of a seat that withdrew without having played, in editions where the display comes first
+    """Draw a card for a seat that withdrew without having played, in editions in which it takes from the display first
     (TM-4.9).
     """
     if s.unplayed:

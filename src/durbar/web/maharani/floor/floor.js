@@ -37,7 +37,7 @@ function LastTile({ scene, spaceByName }) {
   });
 }
 
-/** @param {{scene: Scene}} props */
+/** The palace floor. @param {{scene: Scene}} props */
 export function Board({ scene }) {
   const [ref, size] = useMeasured();
   const { view, board, seats } = scene;

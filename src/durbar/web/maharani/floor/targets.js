@@ -78,7 +78,7 @@ function pointedMoveOn({ view, pointed }, name) {
 }
 
 /**
- * Returns the event handlers of a space. They use the scene at the time of the event, which `latest` holds.
+ * Returns the event handlers of a space. At the time of an event, they read the current scene from `latest`.
  * @param {string} name @param {{current: Scene}} latest
  */
 function spaceHandlers(name, latest) {

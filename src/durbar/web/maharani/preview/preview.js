@@ -1,4 +1,4 @@
-// The body of the preview panel, which lists what a move brings and costs, and the button that turns the tile.
+// The body of the preview panel, and the button that turns the tile. The panel lists what a move brings and costs.
 import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';

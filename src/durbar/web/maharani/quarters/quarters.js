@@ -90,7 +90,7 @@ function playerRow(scene, seat, sketch, openedSeat) {
   };
 }
 
-/** @param {{scene: Scene}} props */
+/** The matrix of the quarters. The page shows it where Taj Mahal has the court. @param {{scene: Scene}} props */
 export function Court({ scene }) {
   const [openedSeat, setOpenedSeat] = useState(/** @type {number | null} */ (null));
   const { t, view } = scene;

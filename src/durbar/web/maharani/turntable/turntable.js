@@ -1,5 +1,5 @@
-// The turntable, which turns to the player who is to move, together with its tiles. When it does not turn, every slot
-// is in a quarter.
+// The turntable and its tiles. It turns until it points to the player who is to move. When it stands still, every slot
+// is in one of the four quarters of the floor.
 import { html, useEffect, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { colourOf } from '../floor/facts.js';
@@ -16,7 +16,7 @@ const QUARTERS = ['nw', 'ne', 'se', 'sw'];
 
 /**
  * Returns the quarter in which a slot would be if the turntable pointed south.
- * @param {string} quarter in which the slot is @param {string} side to which the turntable points
+ * @param {string} quarter the quarter in which the slot is @param {string} side the side to which the turntable points
  */
 const quarterFacingSouth = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
 
@@ -73,7 +73,7 @@ function SlotTarget({ slotData, scene }) {
   </g>`;
 }
 
-/** @param {{scene: Scene, letterSize: number}} props */
+/** The turntable with its tiles. @param {{scene: Scene, letterSize: number}} props */
 export function Turntable({ scene, letterSize }) {
   const { view, board } = scene;
   const { turntable, side } = view.table;

@@ -178,7 +178,7 @@ function unrestRow(scene, unrest) {
   };
 }
 
-/** @param {{scene: Scene}} props */
+/** The court. @param {{scene: Scene}} props */
 export function Court({ scene }) {
   const [openedSeat, setOpenedSeat] = useState(/** @type {number | null} */ (null));
   const { t, view } = scene;

@@ -38,7 +38,7 @@ function DisplayCard({ scene, code, copyIndex, index, canTake }) {
   </button>`;
 }
 
-/** @param {{scene: Scene}} props */
+/** The display. @param {{scene: Scene}} props */
 export function Display({ scene }) {
   const { t, view } = scene;
   const { display, display_places: places, due, phase, deck } = view.table;

@@ -106,7 +106,7 @@ function layoutCards(availableWidth, cardCount, gapCount) {
   return { card, step, gap };
 }
 
-/** @param {{scene: Scene}} props */
+/** The viewer's hand. @param {{scene: Scene}} props */
 export function Hand({ scene }) {
   const [ref, size] = useMeasured();
   const { t } = scene;

@@ -79,7 +79,7 @@ function WholeMap({ scene, close }) {
   </dialog>`;
 }
 
-/** @param {{scene: Scene}} props */
+/** The board: the map, and on a phone the button that opens the whole map. @param {{scene: Scene}} props */
 export function Board({ scene }) {
   const [isWholeOpen, setWholeOpen] = useState(false);
   addPatterns(scene.board);

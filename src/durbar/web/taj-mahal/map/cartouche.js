@@ -11,7 +11,7 @@ const OUTER = 'M24 0h236a24 24 0 0 0 24 24v112a24 24 0 0 0-24 24H24a24 24 0 0 0-
 /** The inner outline of the plate. */
 const INNER = 'M30 7h224a24 24 0 0 0 23 23v100a24 24 0 0 0-23 23H30a24 24 0 0 0-23-23V30A24 24 0 0 0 30 7z';
 
-/** @param {{scene: Scene}} props */
+/** The cartouche. @param {{scene: Scene}} props */
 export function Cartouche({ scene }) {
   const { board, t } = scene;
   const { table } = scene.view;

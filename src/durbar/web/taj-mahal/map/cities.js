@@ -26,7 +26,7 @@ function markShape(city) {
     ${city.bonus && tileSign(city)}`;
 }
 
-/** Describes a city. @param {City} city @param {Board} board @param {string[]} names of the players */
+/** Describes a city. @param {City} city @param {Board} board @param {string[]} names the players' names */
 function describeCity(city, board, names) {
   const parts = [t('taj-mahal-city', { city: city.name })];
   if (city.fortress) parts.push(t('taj-mahal-fortress'));
@@ -80,7 +80,7 @@ export const Discs = ({ cities, moveByCity }) =>
     .map((city) => html`<circle key=${city.name} class="disc" cx=${city.x} cy=${city.y - 3} r=${RING_RADIUS - 3} />`);
 
 /**
- * The pointer target of a city. Its handlers use the scene at the time of the event, which `latest` holds. `hitRadius`
+ * The pointer target of a city. At the time of an event, its handlers read the current scene from `latest`. `hitRadius`
  * is in units of the board.
  * @param {{city: City, board: Board, names: string[], isLegal: boolean, isPicked: boolean, hitRadius: number,
  *   isTabStop: boolean, latest: {current: {scene: Scene, moveByCity: Map<string, LegalMove>}}}} props

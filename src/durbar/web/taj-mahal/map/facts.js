@@ -17,7 +17,7 @@ import { getOrCreate } from '../../memo.js';
  */
 
 /**
- * The positions of the names and of the province tiles for one font size, in units of the board.
+ * A lettering: the positions of the names and of the province tiles for one font size, in units of the board.
  * @typedef {Board['letterings'][number]} Lettering
  */
 

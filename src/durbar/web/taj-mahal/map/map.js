@@ -35,7 +35,7 @@ const BUTTON_SIZE = 62;
 
 /**
  * The map. `box` is the visible part of the board (left, top, right, bottom), and `scale` is the number of pixels per
- * unit of the board. `showPlate` adds the cartouche.
+ * unit of the board. `showPlate` adds the cartouche, a plate with the data of the visit.
  * @param {{scene: Scene, box: [number, number, number, number], scale: number, showPlate: boolean}} props
  */
 export function MapDrawing({ scene, box, scale, showPlate }) {

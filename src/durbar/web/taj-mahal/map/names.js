@@ -24,7 +24,7 @@ export const letteringFor = (board, scale) =>
 /**
  * The names of the cities. A name is drawn if it is legible, lies wholly inside the visible `box` of the board, and
  * either overlaps no other name or belongs to the province of the visit. No name is drawn in a square in the lower
- * right corner of the box, whose side is `corner`.
+ * right corner of the box. The side of this square is `corner`.
  * @param {{cities: City[], lettering: Lettering, scale: number, box: [number, number, number, number], corner: number}}
  *   props
  */

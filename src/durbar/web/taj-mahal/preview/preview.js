@@ -16,8 +16,8 @@ import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../c
  */
 
 /**
- * A preview with more lines than this has two columns. Symbols that are not won are listed only up to this number of
- * lines.
+ * A preview with more lines than this has two columns. Lines about symbols that are not won are added only until the
+ * preview has this many lines.
  */
 const MAX_LINES = 4;
 

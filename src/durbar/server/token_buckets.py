@@ -23,14 +23,20 @@ class Buckets:
     def __len__(self) -> int:
         return len(self._full_at)
 
+    def wait(self, key: Hashable, now: float) -> float:
+        """Return the seconds until a token is available, 0 if one is. Take none."""
+        if key in self._full_at:
+            self._full_at.move_to_end(key)  # dropping the bucket of a client that keeps trying would fill it
+        wait = self._full_at.get(key, now) - now - self._slack
+        # The tolerance of a microsecond covers rounding errors.
+        return 0.0 if wait <= 1e-6 else wait
+
     def take(self, key: Hashable, now: float) -> float:
         """Take a token and return 0, or take none and return the seconds until one is available."""
+        wait = self.wait(key, now)
         full_at = max(self._full_at.get(key, now), now)
-        wait = full_at - now - self._slack
-        # The tolerance of a microsecond covers rounding errors.
-        allowed = wait <= 1e-6
-        self._full_at[key] = full_at + self._refill_seconds if allowed else full_at
+        self._full_at[key] = full_at if wait else full_at + self._refill_seconds
         self._full_at.move_to_end(key)
         if len(self._full_at) > self._capacity:
             self._full_at.popitem(last=False)
-        return 0.0 if allowed else wait
+        return wait

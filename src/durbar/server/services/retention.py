@@ -1,0 +1,76 @@
+"""Deletes tables that nobody has changed for a time that the operator sets, and browsers that have no table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+import sqlalchemy as sa
+
+from durbar.server.services.hub import Hub
+from durbar.server.services.sessions import SessionStore
+from durbar.server.services.table_cache import TableCache, TableDamaged
+from durbar.server.settings import DAY, HOUR
+from durbar.server.storage.journal import NoSuchTable
+from durbar.server.storage.schema import tables
+
+log = logging.getLogger("durbar.retention")
+MAX_AT_ONCE = 1000
+"""The most tables that are deleted in one check."""
+
+
+class Retention:
+    """Checks every hour for tables and browsers whose time is over."""
+
+    def __init__(
+        self, table_cache: TableCache, sessions: SessionStore, hub: Hub, days: float, interval: float = HOUR
+    ) -> None:
+        self.table_cache = table_cache
+        self.sessions = sessions
+        self.hub = hub
+        self.days = days
+        self.interval = interval
+        """Seconds between two checks."""
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Start the periodic check. The first one begins at once."""
+        self._task = asyncio.create_task(self._watch(), name="retention")
+
+    async def close(self) -> None:
+        """Stop the periodic check."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                await self.check()
+            except Exception:
+                log.exception("the deletion of old tables failed")
+            await asyncio.sleep(self.interval)
+
+    async def check(self) -> None:
+        """Delete the tables that were not changed within the retention, then the browsers that are left without one."""
+        before = self.table_cache.entropy.now() - self.days * DAY
+        oldest = sa.select(tables.c.id).where(tables.c.changed < before).order_by(tables.c.changed).limit(MAX_AT_ONCE)
+        async with self.table_cache.database.read() as connection:
+            old = list((await connection.execute(oldest)).scalars())
+        deleted = 0
+
+        def after_deletion(table: str) -> None:
+            nonlocal deleted
+            deleted += 1
+            self.hub.notify_removed(table, self.sessions.remove_revoked(table))
+
+        for id in old:
+            # A damaged table stays, because a backup may repair it.
+            with contextlib.suppress(NoSuchTable, TableDamaged):
+                await self.table_cache.delete(id, after_deletion, if_unchanged_since=before)
+        browsers = await self.sessions.delete_unused(before)
+        if deleted or browsers:
+            fields = {"tables": deleted, "browsers": browsers}
+            log.info("old tables and browsers have been deleted", extra={"fields": fields})

@@ -1,0 +1,109 @@
+"""Checksums in a backup: for the rows of each game table, for the rows that belong to none, and for the whole file.
+
+They are in a database table of the backup. The checksum of the file is the SHA-256 of all its bytes, with zeros in the
+place of the checksum itself, so it detects any changed bit. Those of the rows then say which game tables are damaged.
+"""
+
+from __future__ import annotations
+
+import json
+import mmap
+import os
+import secrets
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from durbar.server.storage.async_sqlite import decode_text
+from durbar.server.storage.schema import CHECKSUM_TABLE, VERSION_TABLE
+
+FILE = "file"
+"""The name of the checksum of the whole file."""
+UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What the driver raises for a damaged file; it cannot decode an error message of SQLite that quotes a damaged name."""
+CHUNK_BYTES = 1 << 20
+
+
+def add_checksums(path: Path) -> None:
+    """Add checksums to a backup. Nothing may have it open, and it must have no write-ahead log."""
+    placeholder = secrets.token_hex(sha256().digest_size)
+    with closing(_connect(path)) as connection, connection:
+        checksums = _row_checksums(connection)
+        connection.execute(f"CREATE TABLE {CHECKSUM_TABLE} (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL)")
+        connection.executemany(f"INSERT INTO {CHECKSUM_TABLE} VALUES (?, ?)", [*checksums.items(), (FILE, placeholder)])
+    place, checksum = _file_checksum(path, placeholder)
+    with path.open("r+b") as file:
+        file.seek(place)
+        file.write(checksum.encode())
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def damaged_parts(path: Path) -> list[str] | None:
+    """Return the names of the damaged parts of a backup: of game tables, of database tables whose rows belong to no
+    game table, and `FILE`. Return None if the backup has no checksums, because an older version of Durbar made it.
+
+    Raise one of `UNREADABLE` if SQLite cannot read the file.
+    """
+    with closing(_connect(path)) as connection:
+        # The schema contains the name several times, so that a changed bit in it cannot hide the checksums.
+        schema = [str(part) for row in connection.execute("SELECT * FROM sqlite_master") for part in row]
+        if not any(CHECKSUM_TABLE in part for part in schema):
+            return None
+        stored = dict(connection.execute(f"SELECT name, sha256 FROM {CHECKSUM_TABLE}"))
+        found = _row_checksums(connection)
+    checksum = stored.pop(FILE, None)
+    damaged = [name for name in {**stored, **found} if stored.get(name) != found.get(name)]
+    if not isinstance(checksum, str) or _file_checksum(path, checksum)[1] != checksum:
+        damaged.append(FILE)
+    return damaged
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path)
+    connection.text_factory = decode_text
+    return connection
+
+
+def _table_names(connection: sqlite3.Connection) -> list[str]:
+    return [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+
+
+def _row_checksums(connection: sqlite3.Connection) -> dict[str, str]:
+    """Return a checksum for each game table, by its id, and for the rows of other tables, by the database table."""
+    sums: Counter[str] = Counter()
+    for table in _table_names(connection):
+        if table in {CHECKSUM_TABLE, VERSION_TABLE}:
+            continue
+        cursor = connection.execute(f'SELECT * FROM "{table}"')
+        columns = [column[0] for column in cursor.description]
+        owner = next((columns.index(name) for name in ("table_id", "id") if name in columns), None)
+        for row in cursor:
+            # A sum does not depend on the order of the rows.
+            sums[table if owner is None else str(row[owner])] += int.from_bytes(_hash_row(table, row))
+    return {name: f"{total % 2**256:064x}" for name, total in sums.items()}
+
+
+def _hash_row(table: str, row: tuple[Any, ...]) -> bytes:
+    return sha256(json.dumps([table, *row], default=repr).encode()).digest()
+
+
+def _file_checksum(path: Path, value: str) -> tuple[int, str]:
+    """Return the place of ``value``, which must be in the file once, and the checksum of the file with zeros there. If
+    the value is not there once, the checksum is empty.
+    """
+    searched = value.encode()
+    with path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
+        place = content.find(searched)
+        if not searched or place < 0 or content.find(searched, place + 1) >= 0:
+            return place, ""
+        digest = sha256()
+        for start, end in ((0, place), (place + len(searched), len(content))):
+            for chunk in range(start, end, CHUNK_BYTES):
+                digest.update(content[chunk : min(chunk + CHUNK_BYTES, end)])
+            if end == place:
+                digest.update(bytes(len(searched)))
+    return place, digest.hexdigest()
