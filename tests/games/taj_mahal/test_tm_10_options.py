@@ -134,7 +134,7 @@ def test_tm_10_3_and_tm_10_4_province_order_and_bonus_layout_can_be_combined_wit
 def test_tm_10_5_every_viewer_sees_whether_a_card_was_drawn():
     """A move may be taken back freely if nothing was drawn and the same seat is to move.
 
-    Every viewer can see whether a card was drawn. Taking back a move without a draw restores exactly the earlier position.
+    Every viewer can see whether a card was drawn. Taking back a move without a draw restores the earlier position.
     """
     rng, game = Random(4), durbar.new("taj-mahal", 3, seed=4)
     free = 0
