@@ -14,7 +14,7 @@ from durbar.games.message import Message
 from durbar.games.taj_mahal.components.components import ADVISORS, COMMODITIES, EFFECTS, SYMBOLS
 from durbar.games.taj_mahal.presentation.events import BONUSES
 from durbar.games.taj_mahal.presentation.notation import LETTERS, card_texts
-from durbar.games.taj_mahal.rules.state import DRAWS, FROM_BONUS, NOTHING, TYPES, WHITE, Ledger
+from durbar.games.taj_mahal.rules.state import DRAWS, FROM_BONUS, NOTHING, TYPES, WHITE, Knowledge
 from kit import story
 from kit.story import setup
 
@@ -191,8 +191,8 @@ class Story(story.Story):
         for pool in (state.deck, state.discard):
             pool.group = [sum(pool.count[8 * group : 8 * group + 8]) for group in range(len(pool.group))]
             pool.size = sum(pool.count)
-        state.ledger = Ledger()
-        state.ledger.unseen[0] = list(state.deck.count)
+        state.knowledge = Knowledge()
+        state.knowledge.unseen[0] = list(state.deck.count)
 
     def _symbols(self, cards: list[int]) -> list[int]:
         """Return how often each symbol is on these cards."""

@@ -27,7 +27,7 @@ def more_cards_are_publicly_known_than_a_hand_has(state):
 
 
 def an_unseen_card_is_neither_in_the_deck_nor_in_a_hand(state):
-    state.ledger.unseen[0][0] += 1
+    state.knowledge.unseen[0][0] += 1
 
 
 def a_drawn_card_is_also_counted_as_publicly_known(state):

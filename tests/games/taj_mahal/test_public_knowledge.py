@@ -20,25 +20,25 @@ def story_with_unseen_cards(
     """
     story = Story(3, edition)
     state = story.state
-    ledger = state.ledger
+    knowledge = state.knowledge
     cards = [(shuffle, card) for shuffle, texts in shuffles.items() for card in story.cards(" ".join(texts))]
     in_deck = story.cards(deck)
     for seat in range(3):
         state.hands[seat], state.known[seat] = [0] * TYPES, [0] * TYPES
         state.draw_type[seat], state.draw_shuffle[seat] = [0] * DRAWS, [0] * DRAWS
         state.size[seat] = state.holds[seat] = 0
-    ledger.unseen = [[0] * TYPES for _ in range(SHUFFLES)]
-    ledger.held = [[0] * SHUFFLES for _ in ledger.held]
-    ledger.now = now
+    knowledge.unseen = [[0] * TYPES for _ in range(SHUFFLES)]
+    knowledge.held = [[0] * SHUFFLES for _ in knowledge.held]
+    knowledge.now = now
     for index, (shuffle, card) in enumerate(cards):
         state.hands[0][card] += 1
         state.holds[0] |= 1 << card
         state.size[0] += 1
         state.draw_type[0][index], state.draw_shuffle[0][index] = card, shuffle
-        ledger.unseen[shuffle][card] += 1
-        ledger.held[0][shuffle] += 1
+        knowledge.unseen[shuffle][card] += 1
+        knowledge.held[0][shuffle] += 1
     for card in in_deck:
-        ledger.unseen[now][card] += 1
+        knowledge.unseen[now][card] += 1
     elsewhere = [card for _, card in cards] + in_deck + state.display[: state.display_size]
     all_cards = [0] * TYPES
     for type, card in enumerate(story.board.coloured_types):
@@ -77,10 +77,10 @@ def test_tm_2_7_ninth_shuffle_merges_the_two_oldest_shuffles():
     story.game.position.push(OUT)  # seat 0 has played nothing and draws a card; the deck is empty, so it is shuffled
     state = story.game.position.read()
     assert story.game.position.broken_invariant() == 0
-    assert state.ledger.merged == 1
-    assert state.ledger.now == 1
-    assert state.ledger.held[0] == [2, 1, 1, 1, 1, 1, 1, 1]
-    assert sum(state.ledger.unseen[0]) == 2
+    assert state.knowledge.merged == 1
+    assert state.knowledge.now == 1
+    assert state.knowledge.held[0] == [2, 1, 1, 1, 1, 1, 1, 1]
+    assert sum(state.knowledge.unseen[0]) == 2
     # only the card just drawn is uncertain; the others are known by elimination
     assert len(imagined_hands(story, 1)) > 1
 
@@ -88,9 +88,9 @@ def test_tm_2_7_ninth_shuffle_merges_the_two_oldest_shuffles():
 def test_tm_8_3_play_of_a_card_that_could_be_from_two_shuffles_stays_open():
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE yVE", now=1)
     story.game.push("rVE")
-    ledger = story.state.ledger
-    assert ledger.plays == 1
-    assert ledger.play_type[0] == story.cards("rVE")[0]
+    knowledge = story.state.knowledge
+    assert knowledge.plays == 1
+    assert knowledge.play_type[0] == story.cards("rVE")[0]
     assert story.game.position.broken_invariant() == 0
     hands = imagined_hands(story, 1)
     first, general, second = story.cards("rVE rGE yVE")
@@ -105,7 +105,7 @@ def test_tm_8_3_hand_is_known_after_open_plays_of_both_equal_cards():
         while story.game.to_move and story.state.phase == TAKE:
             story.game.push(next(iter(story.game.legal_moves)))
     story.game.push("rVE")
-    assert story.state.ledger.plays == 2
+    assert story.state.knowledge.plays == 2
     (hand,) = imagined_hands(story, 1)
     assert [type for type, n in enumerate(hand) if n] == story.cards("rGE")
 
@@ -125,7 +125,7 @@ def withdraw_others(story: Story) -> None:
 def test_tm_8_3_revealed_card_settles_an_open_play():
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
     story.game.push("rVE")
-    assert story.state.ledger.plays == 1
+    assert story.state.knowledge.plays == 1
     withdraw_others(story)
     assert story.game.position.broken_invariant() == 0
     story.game.push("out")
@@ -133,19 +133,19 @@ def test_tm_8_3_revealed_card_settles_an_open_play():
         story.game.push(next(iter(story.game.legal_moves)))
     assert story.game.position.broken_invariant() == 0
     # the rVE of the deck is now on display, so the played rVE was drawn after the first shuffle
-    assert story.state.ledger.plays == 0
-    assert story.state.ledger.held[0][:2] == [1, 1]
+    assert story.state.knowledge.plays == 0
+    assert story.state.knowledge.held[0][:2] == [1, 1]
 
 
 def test_open_play_is_settled_at_once_if_the_list_of_open_plays_is_full():
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE", now=1)
     state = story.state
-    state.ledger.plays = OPEN_PLAYS
+    state.knowledge.plays = OPEN_PLAYS
     for index in range(OPEN_PLAYS):  # plays of a seat that holds nothing are never settled
-        state.ledger.play_seat[index] = 1
+        state.knowledge.play_seat[index] = 1
     story.game.position.write(state.pack())
     story.game.position.push(story.game.encode("rVE"))
-    after = story.game.position.read().ledger
+    after = story.game.position.read().knowledge
     assert after.plays == OPEN_PLAYS
     assert sum(after.held[0]) == 2
 
@@ -162,10 +162,10 @@ def test_only_a_seat_itself_is_certain_of_its_drawn_cards(viewer):
 def with_a_play_that_stays_open(story: Story, shuffle: int = 0) -> Story:
     """Add an open play of a card that this board does not have. Such a play is never settled."""
     state = story.state
-    state.ledger.play_seat[state.ledger.plays] = 2
-    state.ledger.play_type[state.ledger.plays] = len(story.board.coloured_types)
-    state.ledger.play_shuffle[state.ledger.plays] = shuffle
-    state.ledger.plays += 1
+    state.knowledge.play_seat[state.knowledge.plays] = 2
+    state.knowledge.play_type[state.knowledge.plays] = len(story.board.coloured_types)
+    state.knowledge.play_shuffle[state.knowledge.plays] = shuffle
+    state.knowledge.plays += 1
     story.game.position.write(state.pack())
     return story
 
@@ -174,12 +174,12 @@ def test_open_plays_move_up_in_the_list_when_an_earlier_one_is_settled():
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
     story.game.push("rVE")
     with_a_play_that_stays_open(story, shuffle=1)
-    assert list(story.state.ledger.play_seat[:2]) == [0, 2]
+    assert list(story.state.knowledge.play_seat[:2]) == [0, 2]
     withdraw_others(story)
     while story.state.visit == 0:
         story.game.position.push(story.game.position.legal()[0])
-    assert list(story.state.ledger.play_seat[:2]) == [2, 0]
-    assert story.state.ledger.play_shuffle[0] == 1
+    assert list(story.state.knowledge.play_seat[:2]) == [2, 0]
+    assert story.state.knowledge.play_shuffle[0] == 1
 
 
 def test_open_plays_follow_their_shuffle_when_shuffles_are_merged():
@@ -190,7 +190,7 @@ def test_open_plays_follow_their_shuffle_when_shuffles_are_merged():
         with_a_play_that_stays_open(story_with_unseen_cards(cards_by_shuffle), shuffle=1), shuffle=5
     )
     story.game.position.push(OUT)
-    assert list(story.state.ledger.play_shuffle[:2]) == [0, 5]
+    assert list(story.state.knowledge.play_shuffle[:2]) == [0, 5]
 
 
 def test_tm_8_3_card_is_not_played_before_it_is_drawn():
@@ -205,8 +205,8 @@ def test_tm_8_3_card_is_not_played_before_it_is_drawn():
             story.game.push(next(iter(story.game.legal_moves)))
     story.game.push("rGE")
     state = story.state
-    assert state.ledger.plays == 2
-    state.ledger.play_shuffle[:2] = state.ledger.play_room[:2] = [1, 1]
+    assert state.knowledge.plays == 2
+    state.knowledge.play_shuffle[:2] = state.knowledge.play_room[:2] = [1, 1]
     story.game.position.write(state.pack())
     sight = story.game.position.seen_by(1)
     for seed in range(60):

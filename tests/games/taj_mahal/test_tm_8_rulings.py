@@ -175,10 +175,10 @@ def test_tm_8_3_state_can_store_the_greatest_possible_number_of_unseen_cards():
         state.deck.count[type] -= 1
         state.deck.group[type // 8] -= 1
     state.deck.size -= 28
-    state.size[0] = state.ledger.held[0][0] = 28
+    state.size[0] = state.knowledge.held[0][0] = 28
     state.holds[0] = sum(1 << type for type in set(types))
     table.game.position.write(state.pack())
     assert table.game.position.broken_invariant() == 0
     table.withdraw()
-    assert table.state.ledger.held[0][0] == 29
+    assert table.state.knowledge.held[0][0] == 29
     assert table.game.seen_by(1).imagine(1).position.broken_invariant() == 0

@@ -77,10 +77,10 @@ async def test_signed_out_devices_lose_the_seat_at_once(server):
 
 
 async def test_earlier_device_links_are_invalid_after_signing_out(server):
-    table, _, other, friend, kept_link = await table_with_forwarded_seat(server)
+    table, _, other, friend, unchanged_link = await table_with_forwarded_seat(server)
     await friend.act(table, "sign-out-others", seat=1)
     for who in (other, server.person()):
-        assert (await who.refusal("POST", "/links/open", {"secret": secret_of(kept_link)}))[0] == 404
+        assert (await who.refusal("POST", "/links/open", {"secret": secret_of(unchanged_link)}))[0] == 404
     mine = (await friend.act(table, "phone", seat=1))["link"]
     phone = server.person()
     phone.allowed_seats[table] = {1}

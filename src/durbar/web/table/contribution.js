@@ -49,9 +49,9 @@ export const contributionTo = (table) => readAll()[table];
  */
 export function remember(table, contribution) {
   const { [table]: _, ...others } = readAll();
-  const kept = Object.entries(others).slice(1 - MAX_REMEMBERED);
+  const recent = Object.entries(others).slice(1 - MAX_REMEMBERED);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(kept), [table]: contribution }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(recent), [table]: contribution }));
     return true;
   } catch {
     return false;

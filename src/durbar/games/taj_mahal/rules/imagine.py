@@ -1,6 +1,6 @@
 """Sampling the hidden cards of a position (determinisation), consistent with the whole public history.
 
-For each shuffle the ledger (``known.py``) has the cards that nobody has shown, and how many of them each seat has
+For each shuffle the public knowledge (``known.py``) has the cards that nobody has shown, and how many of them each seat has
 drawn. The viewer knows their own draws. First, each play whose card can come from several shuffles is assigned to one
 of them at random, in proportion to their likelihoods. Then the other seats' unseen draws are dealt at random, shuffle
 by shuffle. The rest of the current shuffle is the deck.
@@ -17,7 +17,7 @@ def gather(s, seat, left, free):
     """For each shuffle, write the cards whose location this viewer does not know to `left`, and the number of cards
     that every other seat drew from it unseen to `free`.
     """
-    k = s.ledger
+    k = s.knowledge
     for shuffle in range(SHUFFLES):
         clear_bytes(nth(left, shuffle), cython.sizeof(Pool) if cython.compiled else 0)
         for type in range(TYPES):
@@ -49,7 +49,7 @@ def attribute_plays(s, seat, rng, left, free, shuffle_of):
     """Assign every open play of the other seats to a shuffle at random, in proportion to the likelihoods, and write the
     shuffles to `shuffle_of`. Return 0 if that fails, else 1.
     """
-    k = s.ledger
+    k = s.knowledge
     for i in range(k.plays):
         shuffle_of[i] = SHUFFLES
         player = k.play_seat[i]
@@ -80,7 +80,7 @@ def attribute_plays(s, seat, rng, left, free, shuffle_of):
 
 def fill_hand(s, other, rng, left, free, shuffle_of):
     """Sample a seat's unseen draws: first the cards that it has played since, then the cards in its hand."""
-    k = s.ledger
+    k = s.knowledge
     n = 0
     s.holds[other] = 0
     for type in range(TYPES):
@@ -118,7 +118,7 @@ def imagine(s, seat, rng):
     for other in range(s.frame.players):
         if other != seat:
             fill_hand(s, other, rng, left, free, shuffle_of)
-    now = s.ledger.now
+    now = s.knowledge.now
     for type in range(TYPES):
         s.deck.count[type] = left[now].count[type]
     for group in range(GROUPS):

@@ -41,13 +41,13 @@ def broken_in_cards(s):
     return 0
 
 
-def broken_in_ledger(s):
+def broken_in_knowledge(s):
     """Return the number of a broken invariant, or 0.
 
     3: a seat holds at least the cards that are publicly known. 4: the unseen cards are right. 5: a hand consists of its
     known cards and its unseen draws.
     """
-    k = s.ledger
+    k = s.knowledge
     left: cython.int[TYPES]
     if not cython.compiled:
         left = [0] * TYPES
@@ -119,7 +119,7 @@ def broken_invariant(s):
     """Return 0 if all invariants hold, else the number of a broken invariant."""
     broken = broken_in_cards(s)
     if broken == 0:
-        broken = broken_in_ledger(s)
+        broken = broken_in_knowledge(s)
     if broken == 0:
         broken = broken_in_table(s)
     return broken

@@ -2,10 +2,10 @@
 
 A card taken from the display is known until it is played. About a card drawn unseen, everybody knows from which shuffle
 of the deck it was drawn. When a deck runs out, every card of it that nobody has shown is in a player's hand, and that
-stays true after the next shuffle. So the ledger has, for each shuffle, the cards that nobody has shown and how many of
+stays true after the next shuffle. So the public knowledge has, for each shuffle, the cards that nobody has shown and how many of
 them each seat has drawn.
 
-When a seat plays a card that it can have drawn from one of several shuffles, the play stays open in the ledger until
+When a seat plays a card that it can have drawn from one of several shuffles, the play stays open until
 only one shuffle is possible. Sampled hands must be consistent with all of this: see ``imagine.py``.
 """
 
@@ -17,7 +17,7 @@ if not cython.compiled:
 
 def drew_unseen(s, seat, type):
     """Note that a seat drew a card that only it has seen."""
-    k = s.ledger
+    k = s.knowledge
     draws = 0
     for shuffle in range(SHUFFLES):
         draws += k.held[seat][shuffle]
@@ -28,7 +28,7 @@ def drew_unseen(s, seat, type):
 
 def drew_in_sight(s, type):
     """Note that a card of the deck was turned face up."""
-    s.ledger.unseen[s.ledger.now][type] -= 1
+    s.knowledge.unseen[s.knowledge.now][type] -= 1
     settle_plays(s)
 
 
@@ -42,11 +42,11 @@ def nobody_holds(k, shuffle):
 
 def shuffled(s):
     """Note that the discard pile became the deck (TM-2.7): a new shuffle, whose cards everybody knows."""
-    k = s.ledger
+    k = s.knowledge
     shuffle = 0
     while shuffle < SHUFFLES and not nobody_holds(k, shuffle):
         shuffle += 1
-    if shuffle == SHUFFLES:  # the ledger is full: merge the two oldest shuffles
+    if shuffle == SHUFFLES:  # there is no place for another shuffle: merge the two oldest shuffles
         shuffle = 1
         k.merged += 1
         for type in range(TYPES):
@@ -78,7 +78,7 @@ def saw_played(s, seat, type):
     if s.known[seat][type]:
         s.known[seat][type] -= 1
         return
-    k = s.ledger
+    k = s.knowledge
     shuffle = could_be_from(k, seat, type)
     if shuffle >= 0 or k.plays == OPEN_PLAYS:
         settle(s, seat, type, shuffle if shuffle >= 0 else -2 - shuffle)
@@ -107,7 +107,7 @@ def could_be_from(k, seat, type):
 
 def settle(s, seat, type, shuffle):
     """Note the shuffle of a card that a seat has played, now that it is known."""
-    k = s.ledger
+    k = s.knowledge
     draws = 0
     for other in range(SHUFFLES):
         draws += k.held[seat][other]
@@ -123,7 +123,7 @@ def settle(s, seat, type, shuffle):
 
 def settle_plays(s):
     """Settle every open play for which only one shuffle is possible by now."""
-    k = s.ledger
+    k = s.knowledge
     i = 0
     while i < k.plays:
         seat = k.play_seat[i]

@@ -103,12 +103,12 @@ def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[in
 
 def unseen_by(setting: Setting, state: Any, seat: int | None) -> list[int]:
     """Return the number of cards of each type in the deck and in other hands, as far as this viewer can know."""
-    left = [sum(shuffle[type] for shuffle in state.ledger.unseen) for type in range(TYPES)]
-    for i in range(state.ledger.plays):
-        if state.ledger.play_seat[i] != seat:
-            left[state.ledger.play_type[i]] -= 1
+    left = [sum(shuffle[type] for shuffle in state.knowledge.unseen) for type in range(TYPES)]
+    for i in range(state.knowledge.plays):
+        if state.knowledge.play_seat[i] != seat:
+            left[state.knowledge.play_type[i]] -= 1
     if seat is not None:
-        for i in range(sum(state.ledger.held[seat])):
+        for i in range(sum(state.knowledge.held[seat])):
             left[state.draw_type[seat][i]] -= 1
     return left
 

@@ -54,7 +54,7 @@ def deal_hands(s):
     b = board_of(s)
     for type in range(TYPES):
         add(s.deck, type, b.cards[type])
-        s.ledger.unseen[0][type] = b.cards[type]
+        s.knowledge.unseen[0][type] = b.cards[type]
     for seat in range(s.frame.players):
         for _ in range(HAND):
             draw_to_hand(s, seat)

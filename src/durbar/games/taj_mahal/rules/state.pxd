@@ -104,7 +104,7 @@ cdef enum:
     SET_ASIDE = OWN + 12     # what = symbol
     TILE_LEFT = OWN + 13     # what = visit: nobody won its province tile
     # public knowledge about cards
-    SHUFFLES = 8        # the most shuffles in the ledger
+    SHUFFLES = 8        # the most shuffles in the public knowledge
     # the capacity for the cards that a seat draws unseen: 6 are dealt, up to 15 are drawn for bonus tiles, and up to 8
     # for withdrawals without having played
     DRAWS = 32
@@ -127,8 +127,8 @@ ctypedef struct Board:
     u8 agra                     # the city of the Taj Mahal tile
     u8 spare[6]
 
-# The ledger: what everybody knows about the cards that seats drew unseen. See known.py.
-ctypedef struct Ledger:
+# Public knowledge: what everybody knows about the cards that seats drew unseen. See known.py.
+ctypedef struct Knowledge:
     u8 unseen[SHUFFLES][TYPES]  # cards of each shuffle that nobody has shown, in hands or in the current deck
     u8 held[SEATS][SHUFFLES]    # how many of these cards each seat has drawn
     # open plays: it is not known from which of several shuffles the card was drawn
@@ -148,7 +148,7 @@ ctypedef struct State:
     u64 holds[SEATS]            # mask of the card types in a seat's hand, to find plays quickly
     Pool deck[1]
     Pool discard[1]
-    Ledger ledger[1]
+    Knowledge knowledge[1]
     i16 points[SEATS][SOURCES]  # points by seat and source
     u8 hands[SEATS][TYPES]      # the cards in each hand by type, without special cards, which are in `special`
     u8 known[SEATS][TYPES]      # cards that a seat took from the display and has not played yet
