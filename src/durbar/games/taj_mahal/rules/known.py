@@ -2,11 +2,11 @@
 
 A card taken from the display is known until it is played. About a card drawn unseen, everybody knows from which shuffle
 of the deck it was drawn. When a deck runs out, every card of it that nobody has shown is in a player's hand, and that
-stays true after the next shuffle. So the public knowledge has, for each shuffle, the cards that nobody has shown and how many of
-them each seat has drawn.
+stays true after the next shuffle. So the public knowledge has, for each shuffle, the cards that nobody has shown and
+how many of them each seat has drawn.
 
-When a seat plays a card that it can have drawn from one of several shuffles, the play stays open until
-only one shuffle is possible. Sampled hands must be consistent with all of this: see ``imagine.py``.
+When a seat plays a card that it can have drawn from one of several shuffles, the play stays open until only one shuffle
+is possible. Sampled hands must be consistent with all of this: see ``imagine.py``.
 """
 
 import cython
