@@ -1,9 +1,9 @@
 """Sampling the hidden cards of a position (determinisation), consistent with the whole public history.
 
 For each shuffle the public knowledge (``known.py``) has the cards that nobody has shown, and how many of them each seat
-has drawn. The viewer knows their own draws. First, each play whose card can come from several shuffles is assigned to one
-of them at random, in proportion to their likelihoods. Then the other seats' unseen draws are dealt at random, shuffle
-by shuffle. The rest of the current shuffle is the deck.
+has drawn. The viewer knows their own draws. First, each play whose card can come from several shuffles is assigned to
+one of them at random, in proportion to their likelihoods. Then the other seats' unseen draws are dealt at random,
+shuffle by shuffle. The rest of the current shuffle is the deck.
 """
 
 import cython
