@@ -25,10 +25,10 @@ def verify(
 ) -> None:
     """Replay records and check the results that they contain.
 
-    Every move is made again under the rules, and every draw is repeated from the seed. Compare the hash with that shown
-    when the game began: if they are equal, the seed has not changed since. If people contributed to the seed, their
-    bits and the server's secret are checked against the hashes to which they were committed. The exit status is 1 if
-    any record fails.
+    Every move is made again under the rules, and every draw is repeated from the seed. The output has a hash of the
+    seed: if it equals the hash shown when the game began, the seed has not changed since. If people contributed to the
+    seed, their bits and the server's secret are checked against the hashes to which they were committed. The exit
+    status is 1 if any record fails.
     """
     counts = {True: 0, False: 0}
     for path in files:

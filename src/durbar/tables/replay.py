@@ -37,7 +37,7 @@ class Replay:
 
     @property
     def last(self) -> int:
-        """The number of moves."""
+        """The number of the last position, which is the number of moves."""
         return len(self.table.played.history)
 
     def at(self, number: int) -> Position:

@@ -34,7 +34,7 @@ def test_tm_0_2_only_the_name_of_the_fourth_colour_differs(edition, name, letter
     assert EDITIONS[edition].colours == ("red", "yellow", "green", name)
     table = Story(3, edition).hand(0, f"{letter}VE rVE yVE gVE")
     assert table.legal == {"out", f"{letter}VE", "rVE", "yVE", "gVE"}
-    with pytest.raises(MalformedMove, match=f"colours ryg{letter}"):
+    with pytest.raises(MalformedMove, match=f"colours r, y, g and {letter}"):
         table.game.push(f"{other}VE")
     assert table.cards(f"{letter}VE") == Story(3, "2018").cards("bVE")  # the same card under another name
 

@@ -69,7 +69,7 @@ def test_flooding_browser_waits_while_another_is_served(limiter: RateLimits, clo
     assert greedy.get("/api/me").status == 429
 
 
-def test_flooding_address_with_new_cookies_waits_while_another_is_served(limiter: RateLimits) -> None:
+def test_address_that_floods_with_new_cookies_is_refused_and_another_address_is_served(limiter: RateLimits) -> None:
     statuses = [SampleClient(limiter, cookie=cookie).get("/api/me").status for cookie in cookies(40)]
     assert statuses == [200] * 30 + [429] * 10
     assert SampleClient(limiter, address="192.0.2.2").get("/api/me").status == 200

@@ -18,7 +18,8 @@ from durbar.server.middleware.responses import refuse
 from durbar.server.settings import Rate, Settings
 from durbar.server.token_buckets import Buckets
 
-# The paths of requests with a separate limit. With those of GUESSING a client could guess secrets or the password.
+# The paths of requests with a separate limit. A client could use those of GUESSING to guess
+# secrets or the password.
 STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
@@ -34,12 +35,12 @@ GUESSING = re.compile(r"/api/(links/.*|enter/?)")
 VALUE_STARTS = (b",", b"[", b"{")
 """The characters that begin another value in a JSON text."""
 BYTES_PER_VALUE = 8
-"""A body may contain one JSON value per this many bytes of its size limit. Parsing a text of only empty lists takes
-Python ten times as long as parsing a normal body of the same length, and blocks the event loop.
+"""A body may contain at most one JSON value for every so many bytes of the size limit. Parsing a text of only empty
+lists takes Python ten times as long as parsing a normal body of the same length, and blocks the event loop.
 """
 
 ALSO_LIMITED_BY = {"creating": "new_tables", "importing": "new_tables"}
-"""The kinds of requests that a second, slower limit applies to: one for what they store."""
+"""The kinds of requests that also count towards a second limit, because they store a new table."""
 
 CLOSE = (b"connection", b"close")
 """The header that closes the connection after the response."""

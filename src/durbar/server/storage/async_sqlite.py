@@ -101,7 +101,9 @@ class AsyncSqliteConnection:
         self._connection.rollback()
 
     async def close(self) -> None:
-        """Close the connection in its thread: the last one to close checkpoints the write-ahead log."""
+        """Close the connection in its thread. This can be slow: when the last connection is closed, SQLite moves the
+        write-ahead log into the database.
+        """
         await _run_in_thread(self._thread, self._connection.close)
         self._thread.shutdown(wait=False)
 

@@ -141,9 +141,7 @@ async def _check_rows(connection: AsyncConnection, report: DatabaseReport) -> No
 
 
 async def _fault_of(connection: AsyncConnection, row: Any, report: DatabaseReport) -> str | None:
-    """Return what is wrong with a table: its log cannot be read, or its row does not agree with it. Return None if it
-    is in order.
-    """
+    """Return what is wrong with a table, or None: its log cannot be read, or its row does not agree with its log."""
     try:
         log, serial = await journal.read_log(connection, str(row.id))
         if not log:

@@ -31,9 +31,9 @@ cdef enum:
     FROM_QUARTERS = 2
     FROM_SECOND = 3     # the cost of second tiles: never positive
     SOURCES = 4
-    # what a draw was for: the amount of a DRAWN event; 0 to 3 are the slots, 4 is the starting player
+    # the amount of a DRAWN event says what the draw was for: 0 to 3 are the slots, 4 is the choice of the starting player
     TO_START = 4
-    # places in the labels of draws
+    # the places to which items are drawn, a part of the label of a draw
     FOR_TURNTABLE = 0
     FOR_START = 1
     # kinds of events; each comment lists the fields that the event uses: seat, what (its subject) and amount

@@ -82,7 +82,7 @@ cdef enum:
     TO_PROVINCES = 3
     TO_FORTRESS = 4
     TO_START = 5
-    # places in the labels of draws; a seat's hand has the seat's number
+    # the places to which items are drawn, a part of the label of a draw; a seat's hand has the seat's number
     FOR_DISPLAY = 8
     FOR_UNREST = 9
     FOR_PROVINCES = 10

@@ -427,15 +427,16 @@ maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" does not fit
 maharani--board--centre-tiles = there are { $found } tiles with a centre column for { $spaces } spaces with a centre column; at most { $most } tiles may be left over
 
 ## Errors in a board file: the floor
+## A message that is not a sentence, such as "a quarter", says what was expected in other messages.
 
 maharani--board--rows = { $count } rows, one for each rank
 maharani--board--rank = expected { $expected } spaces in rank { $rank }, found { $found }
 maharani--board--empty-quarter = the quarter { $name } has no space
 maharani--board--turntable = found "{ $found }"; the turntable, T, must be on { $spaces } and nowhere else
-maharani--board--no-mark = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #
-maharani--board--no-mark-but = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #; write "{ $near }"
+maharani--board--no-mark = "{ $found }" is not a mark: expected letters of NESW in this order, or one of "O", "." and "#"
+maharani--board--no-mark-but = "{ $found }" is not a mark: write the letters in the order NESW, as in "{ $near }"
 maharani--board--no-other-half = the half-column of { $space } at { $at } has no other half
-# $lacking in the next messages is the message above.
+# $lacking in the next messages is the message above. $space is the neighbouring space, $at the side of that space.
 maharani--board--half-at-edge = { $lacking }: the board ends there
 maharani--board--half-at-turntable = { $lacking }: { $space } is the turntable
 maharani--board--half-at-no-space = { $lacking }: { $space } is not a space
@@ -445,11 +446,11 @@ maharani--board--same-animal = another quarter already has "{ $name }"
 ## Errors in a board file: gold, slots and seats
 
 maharani--board--payout = { $count } numbers, for 0 to { $most } artisans
-maharani--board--payout-falls = { $artisans } artisans earn { $gold } gold, less than the { $before } gold of one artisan fewer
+maharani--board--payout-falls = { $artisans } artisans earn { $gold } gold, but one artisan fewer earns { $before }: the gold must not fall
 maharani--board--quarters = { $count } quarters
 maharani--board--a-quarter = a quarter
 maharani--board--slots-clockwise = slots must be numbered clockwise: expected { $expected }
-maharani--board--slot-carried = slot 1 is in { $found }, expected { $expected }: slots turn with the turntable, and slot 1 is in { $start } for side { $facing }
+maharani--board--slot-carried = slot 1 is in { $found }, expected { $expected }: for side { $facing } it is in { $start }, and for each next side the turntable carries it one quarter further
 maharani--board--sides = { $count } sides
 maharani--board--a-side = a side of the board
 maharani--board--same-side = another seat is already at { $at }

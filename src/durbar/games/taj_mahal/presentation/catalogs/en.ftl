@@ -305,7 +305,8 @@ taj-mahal--phase = { $phase ->
 ## Expected notation, for texts that are not a move
 
 taj-mahal--expected--city = the name of a city, as in @Delhi
-taj-mahal--expected--move = cards such as rVE or rVE+wE (colours ryg{ taj-mahal--written--colour }, symbols in the order { $letters }), out, @City, ^City or <gMP
+# $colour is the fourth colour, which depends on the edition. $letters are the letters of all symbols.
+taj-mahal--expected--move = cards such as rVE or rVE+wE (colours r, y, g and { taj-mahal--written--colour }; symbols in the order { $letters }), out, @City, ^City or <gMP
 
 ## Pages of text
 
