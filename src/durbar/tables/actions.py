@@ -131,7 +131,7 @@ def commit(table: Table, seat: int, hash: str) -> list[Entry]:
 
 
 def reveal(table: Table, seat: int, bits: bytes) -> list[Entry]:
-    """Reveal the contribution to which a seat is committed. The last one starts the game."""
+    """Reveal the contribution to which a seat is committed. The game starts when the last contribution is revealed."""
     contribution = table.contributions.get(seat)
     if table.dealing_since is None or contribution is None:
         raise ActionRefused("tables.nothing-to-reveal")
@@ -344,8 +344,8 @@ def _consequence(table: Table) -> Entry | None:
 
 # -- analysing --------------------------------------------------------------------------------------------------------
 def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
-    """Go to move ``number`` of an analysis, and continue from there. Moves are numbered in the current line or, with
-    ``main``, in the record on which the analysis was opened.
+    """Go to move ``number`` of an analysis, and continue from there. The number counts the moves of the current
+    variation or, with ``main``, the moves of the record on which the analysis was opened.
     """
     if not table.analysis:
         raise ActionRefused("tables.not-an-analysis")

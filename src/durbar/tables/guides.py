@@ -1,6 +1,7 @@
 """Tables with a guide, which leads a person through a first game.
 
-The bots play the guide's moves as long as the person plays them too. After that they play as novices.
+The bots make the guide's moves as long as the person makes them too. Once the person makes another move, the bots play
+at the level ``novice``.
 """
 
 from __future__ import annotations

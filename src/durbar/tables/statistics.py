@@ -30,7 +30,9 @@ MAX_OPPONENTS = 50
 
 @dataclass(frozen=True)
 class Opponent:
-    """An opponent in a game, and the opponent's place. ``name`` is a person's name, or the level of a bot."""
+    """An opponent in a game, and the opponent's place. ``who`` is ``person`` or ``bot``; ``name`` is the name of the
+    person or the level of the bot.
+    """
 
     who: str
     name: str

@@ -28,11 +28,11 @@ from durbar.tables.seats import Seat
 OPEN_SEAT = "(open)"
 """The name of an open seat in a record."""
 ARRIVALS = frozenset({"sat", "returned"})
-"""Kinds of entries after which another person has the seat, so that their time to move begins again."""
+"""Kinds of entries by which a person takes a seat or comes back to it, so that their time to move begins again."""
 
 SNAPSHOT_INTERVAL = 32
-"""A table keeps a snapshot of the game after every so many moves: going back replays fewer moves than this. The
-snapshots of a long game take a tenth of the memory that its stories take.
+"""The number of moves between two snapshots of the game. Going back replays fewer moves than this. The snapshots of a
+long game take a tenth of the memory that the messages about its moves take.
 """
 
 Story = tuple[Message, ...]
@@ -245,7 +245,7 @@ class Table:
     def counted(self) -> bool:
         """Whether the game counts in its players' statistics: it was dealt and started at this table.
 
-        A table that is opened for another purpose has ``counted: False`` in its terms.
+        A table that is opened for another purpose has ``counted: False`` in its first log entry.
         """
         return not self.analysis and not self.terms["record"]["moves"] and bool(self.terms.get("counted", True))
 
@@ -363,8 +363,8 @@ class Table:
         return record.get("receipt") or make_receipt(bytes.fromhex(record["seed"]), self.contributions.values())
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
-        """Return the record for a viewer. Until the game is over, it does not contain the seed, but the messages that
-        the viewer was sent.
+        """Return the record for a viewer. Until the game is over, the record contains the messages that the viewer was
+        sent instead of the seed.
         """
         record = self.full_record()
         if self.open_book:
@@ -563,14 +563,15 @@ class Table:
     def _go_to(self, history: Sequence[MadeMove], number: int) -> None:
         """Go to the position after the first ``number`` moves of a history.
 
-        The game is made only when it is needed: a log may contain thousands of entries that go to another move.
+        The game is rebuilt only when it is needed, because a log may contain thousands of entries that go to another
+        move.
         """
         if not 0 <= number <= len(history):
             raise DurbarError("record.no-such-move", moves=len(history), number=str(number))
         self.history, self._game_is_current = list(history[:number]), False
 
     def _make_game_current(self) -> None:
-        """Make the game from the moves of the history, beginning with the last snapshot, unless it has them already."""
+        """Rebuild the game from the last snapshot and the moves after it, unless it has all moves of the history."""
         if self._game_is_current or self._game is None:
             return
         number = len(self.history)

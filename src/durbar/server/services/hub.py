@@ -15,7 +15,7 @@ from typing import Any
 from durbar.server.services.sessions import Permissions, Session, SessionStore
 
 MissedChanges = Callable[[], Awaitable[list[tuple[str, int, int]]]]
-"""Returns the table, the version and the serial of each change that a browser has missed."""
+"""Returns the table, the version and the serial (event number) of each change that a browser has missed."""
 GONE_DELAY = 3.0
 """Seconds between the end of a browser's last stream and the event that its player has gone. A page that is reloaded
 connects again before that.

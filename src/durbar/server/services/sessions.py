@@ -123,7 +123,7 @@ class SessionStore:
             return None
         session = await self._read(hash_secret(cookie))
         if session is not None and self.entropy.now() - session.seen > SEEN_INTERVAL:
-            with suppress(StorageError):  # a full disk prevents no reading
+            with suppress(StorageError):  # reading works even if the disk is full
                 await self.change(session)
         return session
 
@@ -157,8 +157,8 @@ class SessionStore:
         return browser
 
     async def create(self, address: str) -> tuple[Session, str]:
-        """Create a session for a browser at an address. Return it with its cookie. Raise `TooManySessions` if too many
-        were created for that address: each one is stored.
+        """Create a session for a browser at an address. Return the session and its cookie. Raise `TooManySessions` if
+        too many sessions were created for that address, because each session is stored.
         """
         wait = self._new.take(address, time.monotonic())
         if wait:

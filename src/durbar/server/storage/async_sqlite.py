@@ -1,7 +1,7 @@
-"""An SQLite driver for asyncio, without a change of threads for every statement.
+"""An SQLite driver for asyncio that does not switch threads for every statement.
 
-A statement takes SQLite some microseconds. Running it in another thread takes many times that, and `aiosqlite` does so
-four times per statement. Here statements run in the event loop's thread. Only commits and waiting for the write lock
+SQLite executes a statement in some microseconds. Passing it to another thread takes many times as long, and `aiosqlite`
+does so four times per statement. Here statements run in the event loop's thread. Only commits and waiting for the write lock
 run in a thread. Each connection has its own thread, so that no other work of the server can delay a commit.
 
 The classes have the interface of `aiosqlite`, whose SQLAlchemy dialect is used.
@@ -101,7 +101,7 @@ class AsyncSqliteConnection:
         self._connection.rollback()
 
     async def close(self) -> None:
-        """Close the connection in its thread: the last one to close checkpoints the write-ahead log."""
+        """Close the connection in its thread, because closing the last connection checkpoints the write-ahead log."""
         await _run_in_thread(self._thread, self._connection.close)
         self._thread.shutdown(wait=False)
 

@@ -27,11 +27,11 @@ if not cython.compiled:
 # All probabilities are in 256ths.
 # The probability that a rival who is tied for a tile withdraws.
 RIVAL_LEAVES = 130
-# The probability that a rival who already has a row draws level in a symbol.
+# The probability that a rival who already has a row catches up in a symbol.
 LEVELS_WITH_ROW = 70
-# The probability that a rival who has no row yet draws level in a symbol.
+# The probability that a rival who has no row yet catches up in a symbol.
 LEVELS_WITHOUT_ROW = 40
-# The probability that a rival who was seen to take a card with a symbol draws level in that symbol.
+# The probability that a rival who was seen to take a card with a symbol catches up in that symbol.
 LEVELS_KNOWN = 90
 # The last three probabilities are multiplied by this if the rival needs two more of the symbol instead of one.
 LEVELS_TWICE = 180
@@ -39,7 +39,7 @@ LEVELS_TWICE = 180
 BACKUP = 85
 # The probability that unrest, a neutral rival, ends while it is tied for a tile (TM-9).
 UNREST_ENDS = 120
-# The probability that unrest draws level in a symbol (TM-9).
+# The probability that unrest catches up in a symbol (TM-9).
 UNREST_LEVELS = 100
 # The penalty, in hundredths of a point, for playing a card that wins nothing when no rival is left (TM-4.10). It is
 # larger than the random errors of the bot level `novice`, so that even that bot does not do this.
@@ -47,7 +47,7 @@ IDLE = 400
 
 
 def threats(s, seat, rivals, threat):
-    """Write the rivals still in the visit to `rivals`, and the probability that each draws level in each symbol to
+    """Write the rivals still in the visit to `rivals`, and the probability that each catches up in each symbol to
     `threat`; return the number of rivals.
     """
     b = board_of(s)

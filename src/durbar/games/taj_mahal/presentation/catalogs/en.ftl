@@ -83,7 +83,7 @@ taj-mahal--exchanged = { $who ->
     }
 taj-mahal--tile-left = Nobody won province tile { $tile }: it leaves the game.
 
-## Two players
+## Unrest, a neutral rival in games of two players
 
 taj-mahal--unrest = Unrest draws a { $card }.
 taj-mahal--protested = { $cards ->
