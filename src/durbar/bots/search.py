@@ -60,7 +60,7 @@ def evaluate(r, s, params, rewards, wins, leads):
         total_wins += wins[seat]
     for seat in range(f.players):
         wins[seat] = wins[seat] / total_wins  # normalise: the chances add up to 1
-        # leads are in hundredths of a point: a lead of 20 points counts 3/4
+        # leads are in hundredths of a point; `squash` returns 3/4 for a lead of 20 points
         rewards[seat] = (1.0 - params.lead_weight) * wins[seat] + params.lead_weight * squash(leads[seat] / 2000.0)
 
 

@@ -507,6 +507,7 @@ taj-mahal--page--best = { $told } (best: { $moves })
 taj-mahal--page--would-lead = you would lead for { $which }
     .no-which = you would lead for nothing
 taj-mahal--page--would-tie = tie for { $which }
+# A coloured card and the white or special card that is played with it
 taj-mahal--page--with = { $one } with { $other }
 taj-mahal--page--companions = You may add one of { $cards } to a card.
 taj-mahal--page--companions-as-in = You may add one of { $cards } to a card, as in { $example }.
