@@ -108,9 +108,9 @@ def _read_decision(entry: Any, decision: Decision) -> dict[str, Any]:
     )
 
 
-def _better_move(better: dict[str, Any], decision: Decision, number: int) -> Move:
+def _better_move(entry: dict[str, Any], decision: Decision, number: int) -> Move:
     """Return the better move in a record's entry; raise `RecordError` if it is illegal or is the move that was made."""
-    text = better.get("move")
+    text = entry.get("move")
     try:
         move = decision.sight.parse(text) if isinstance(text, str) else None
     except DurbarError:

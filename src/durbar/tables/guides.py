@@ -18,15 +18,15 @@ LEVEL = "novice"
 """The level of the bots when the guide's moves are no longer followed."""
 
 
-def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
-    """Return the entries that open a table for a guide and start its game.
+def open_guide(guide: Guide, player: Seat, *, bot_seed: int) -> list[Entry]:
+    """Return the entries that open a table for a guide, with ``player`` in the first seat, and start its game.
 
     The deal is always the same, so the game does not count in statistics.
     """
     game = guide.begin()
-    seats = dict(enumerate([who, *map(Seat, guide.names)]))
-    others = [bot_seat(LEVEL, seats, "" if name == who.name else name) for name in guide.names]
-    (opened,) = open_table(game, [who, *others], bot_seed=bot_seed)
+    seats = dict(enumerate([player, *map(Seat, guide.names)]))
+    others = [bot_seat(LEVEL, seats, "" if name == player.name else name) for name in guide.names]
+    (opened,) = open_table(game, [player, *others], bot_seed=bot_seed)
     terms = {**opened.body, "counted": False, "guide": True}
     return [Entry("opened", terms), Entry("started", {"hash": game.seed_hash})]
 

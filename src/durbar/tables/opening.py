@@ -128,6 +128,7 @@ def _valid_name(name: str, seat: int) -> str:
 
 
 def _check_absence(requested: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the terms for absent people with their defaults; raise `SeatError` if they are not valid."""
     after = requested.get("after")
     if after is not None:
         if isinstance(after, bool) or not isinstance(after, int | float):

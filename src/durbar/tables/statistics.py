@@ -96,6 +96,7 @@ def statistics(games: Iterable[PlayedGame], reach: Reach = lambda _game, _source
 
 
 def _game_statistics(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
+    """Return the statistics of one game, such as Taj Mahal, ready for JSON."""
     editions = _group_by_key(played, lambda game: game.edition)
     players = _group_by_key(played, lambda game: game.players)
     return {
@@ -155,6 +156,7 @@ def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
 
 
 def _share_of_clusters(shares: Sequence[float]) -> Estimate:
+    """Return a proportion with its interval, given the proportion of each cluster of games."""
     clusters = ShareOfClusters()
     for cluster_share in shares:
         clusters.add(cluster_share)

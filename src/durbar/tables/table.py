@@ -451,6 +451,7 @@ class Table:
 
     @applies("freed", "seat", "why", "name")
     def _apply_freed(self, entry: Entry) -> None:
+        """Remove a person from a seat. During a game a bot plays for the seat."""
         if not self.has_started:
             self.contributions.pop(entry.body["seat"], None)
         level = self.terms["absence"]["level"] if self.has_started else None
@@ -471,6 +472,7 @@ class Table:
 
     @applies("dealing", "hash")
     def _apply_dealing(self, entry: Entry) -> None:
+        """Begin the deal, which waits for the contributions of committed people."""
         self.dealing_since = entry.at
 
     @applies("revealed", "seat", "bits")
@@ -497,6 +499,7 @@ class Table:
 
     @applies("asked", "seat", "number")
     def _apply_asked(self, entry: Entry) -> None:
+        """Note that a person asks to take a move back."""
         self.asking, self.agreed = TakeBackRequested(entry.body["seat"], entry.body["number"], entry.version), set()
 
     @applies("agreed", "seat")
@@ -509,6 +512,7 @@ class Table:
 
     @applies("back", "seat", "number", "why", changes_game=True)
     def _apply_back(self, entry: Entry) -> None:
+        """Take a person's last decision back."""
         seat = entry.body["seat"]
         take_back = self.take_back_of(seat)
         if take_back.reveals:
@@ -534,16 +538,19 @@ class Table:
 
     @applies("stood-in", "seat", "level", "why")
     def _apply_stood_in(self, entry: Entry) -> None:
+        """Let a bot play for an absent person."""
         number = entry.body["seat"]
         self._replace_seat(number, self.seats[number].away(entry.body["level"]))
 
     @applies("returned", "seat")
     def _apply_returned(self, entry: Entry) -> None:
+        """Let a person who was absent play again."""
         number = entry.body["seat"]
         self._replace_seat(number, self.seats[number].away(None))
 
     @applies("branched", "number", "main", changes_game=True)
     def _apply_branched(self, entry: Entry) -> None:
+        """Go to another move of an analysis."""
         self._go_to(self._record_history if entry.body["main"] else self.history, entry.body["number"])
 
     # -- the game -----------------------------------------------------------------------------------------------------

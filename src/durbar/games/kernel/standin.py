@@ -189,12 +189,12 @@ class Header(NamedTuple):
         return {**self.constants, **self.structs}
 
 
-def read_header(path: Path, known: Header | None = None) -> Header:
-    """Read a ``state.pxd``. ``known`` is the header that it imports with `cimport`, if any."""
+def read_header(path: Path, imported_header: Header | None = None) -> Header:
+    """Read a ``state.pxd``. ``imported_header`` is the header that it imports with `cimport`, if any."""
     header = Header(
-        dict(known.constants) if known else {},
-        dict(known.types) if known else {},
-        dict(known.structs) if known else {},
+        dict(imported_header.constants) if imported_header else {},
+        dict(imported_header.types) if imported_header else {},
+        dict(imported_header.structs) if imported_header else {},
     )
     text = re.sub(r"#[^\n]*", "", re.sub(r'""".*?"""', "", path.read_text(encoding="utf-8"), flags=re.S))
     for name, value in re.findall(r'^ +u64 (\w+) "(0x[0-9A-F]+)ULL" *$', text, re.M):

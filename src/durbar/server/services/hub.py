@@ -112,6 +112,7 @@ class Hub:
 
     @contextlib.contextmanager
     def _listening(self, session: Session) -> Iterator[Stream]:
+        """Register a stream while the context is open. Announce that its player is connected, and later gone."""
         stream = Stream(session)
         is_first = session.hash not in self._streams
         self._streams.setdefault(session.hash, set()).add(stream)
@@ -131,6 +132,8 @@ class Hub:
                     self._schedule_gone(session)
 
     def _schedule_gone(self, session: Session) -> None:
+        """Announce after `GONE_DELAY` that a player has gone, unless the browser has connected again."""
+
         def send_if_gone() -> None:
             self._timers.discard(timer)
             if session.hash not in self._streams:

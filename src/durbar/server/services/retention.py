@@ -46,6 +46,7 @@ class Retention:
                 await self._task
 
     async def _watch(self) -> None:
+        """Run the check repeatedly."""
         while True:
             try:
                 await self.check()

@@ -125,6 +125,7 @@ def _check_target(file: Path, source: AsyncEngine, overwrite: bool) -> None:
 
 
 async def _write_draft(source: AsyncEngine, draft: Path) -> int:
+    """Copy a database to the temporary file ``draft`` and return the number of game tables."""
     target = open_file(draft)
     try:
         async with reading(source, snapshot=True).connect() as read, rebuilding(target) as write:
@@ -243,6 +244,7 @@ async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
 
 
 async def _replace_content(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> int:
+    """Replace the rows of the database at ``url`` by those of ``source`` and return the number of game tables."""
     target = open_engine(url)
     try:
         if is_sqlite(target) and file_of(target).samefile(file):

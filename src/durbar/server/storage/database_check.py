@@ -66,6 +66,7 @@ async def check_database(url: str) -> DatabaseReport:
 
 @asynccontextmanager
 async def _opened(url: str) -> AsyncIterator[tuple[AsyncEngine, DatabaseReport]]:
+    """Open a database, or a copy of a backup. Yield its engine and a report to which the checks add their results."""
     engine = open_engine(url, create=False)
     report = DatabaseReport(display_name(engine))
     try:

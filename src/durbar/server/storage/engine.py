@@ -252,6 +252,8 @@ def _configure(connection: Any, name: str) -> None:
 
 
 def _set_up(cursor: Any, name: str) -> None:
+    """Apply `PRAGMAS`. Raise `StorageError` if another application owns the file, or if it cannot use the log."""
+
     def query(statement: str) -> list[Any]:
         cursor.execute(statement)
         return [value for (value,) in cursor.fetchall()]
@@ -278,6 +280,7 @@ def require_own_tables(tables: set[str], name: str) -> None:
 
 
 def _begin(connection: sa.Connection) -> None:
+    """Begin a transaction in SQLite. Take the write lock unless the connection only reads."""
     options = connection.get_execution_options()
     if options.get(REBUILDING):
         connection.exec_driver_sql("PRAGMA foreign_keys=0")  # not possible inside a transaction

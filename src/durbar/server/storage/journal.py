@@ -115,6 +115,7 @@ async def remove_log(connection: AsyncConnection, id: str) -> None:
 
 
 def _rows(id: str, log_entries: Sequence[Entry], serial: int) -> list[dict[str, Any]]:
+    """Return the rows of log entries for the database. ``serial`` is the serial of the last entry."""
     first = serial - len(log_entries) + 1
     return [
         {
