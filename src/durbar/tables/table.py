@@ -116,7 +116,7 @@ class Table:
         self.opening: Stories = {}
         """The messages about the deal for each viewer."""
         self.taken_back: list[dict[str, Any]] = []
-        """Moves taken back after a draw or another seat's move, for the record."""
+        """The moves taken back after something was drawn or another seat had moved. The record lists them."""
         self.game_version = 0
         """The version of the last entry that changed the game."""
         self.waiting_since = 0.0
@@ -135,13 +135,13 @@ class Table:
         """The time since which the server has waited for the bits of these contributions; None if it does not wait."""
         self._game: Game | None = None
         self._game_is_current = True
-        """Whether the game has the moves of the history. Otherwise `game` makes it from them."""
+        """Whether `_game` has all moves of the history. If not, the property `game` rebuilds it."""
         self._shares_game = False
         """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
         self._stories: dict[int, Stories] = {}
         """For each version of the table, the messages about the log entry with that version."""
         self._game_of_record = game
-        """The game of the record in the first entry, if the caller passed it, until the game is dealt."""
+        """The game of the record in the first entry, if the caller passed it. It is None after the deal."""
         self._recorded: Table | None = None
         """For an analysis, the table as it was opened on its record, once `played` has created it."""
         self._record_history: list[MadeMove] = []

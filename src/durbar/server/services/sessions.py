@@ -111,7 +111,7 @@ class SessionStore:
         self._in_memory: WeakValueDictionary[str, Session] = WeakValueDictionary()
         """All sessions in memory by hash. While a stream or a request uses a session, there is no second copy of it."""
         self._changes = 0
-        """How often permissions have changed: a read that overlaps a change is repeated."""
+        """How often permissions have changed. A read during which this number changes is repeated."""
         self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
         """The browsers that hold each seat, for the tables requested most recently."""
         self._hosts: OrderedDict[str, str] = OrderedDict()
