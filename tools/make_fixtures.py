@@ -132,7 +132,7 @@ TOURNAMENT_ORDER = [
     "Allahabad",
     "Agra",
 ]
-"""The order of the provinces in an example of a fixed deal, as tournaments use it."""
+"""An example of a fixed order of the provinces, as in a tournament."""
 TOURNAMENT_BONUS = {
     "Kabul": "card",
     "Srinagar": "rice",
@@ -150,7 +150,7 @@ TOURNAMENT_BONUS = {
     "Mandu": "points_2",
     "Junagadh": "card",
 }
-"""The bonus tile of each fortress in the same deal."""
+"""An example of a fixed bonus tile for each fortress, as in a tournament."""
 
 TAJ_MAHAL = [
     *two_of_each("taj-mahal", "hoarder"),

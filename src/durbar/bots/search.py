@@ -2,7 +2,7 @@
 
 Each iteration samples hidden cards that are consistent with what the searching seat knows. It descends the tree by the
 moves that are legal with these cards, and adds one node. From there it plays by the game's policy, with a little noise,
-until the game's horizon (a number of chapters ahead). Then it adds the rewards to the nodes on the path. Each seat is
+until the game's horizon (some visits or turns ahead). Then it adds the rewards to the nodes on the path. Each seat is
 assumed to maximise its own reward.
 
 A game provides its policy (`weigh`), its estimate and its horizon; this module is the same for all games. In its
@@ -65,8 +65,8 @@ def evaluate(r, s, params, rewards, wins, leads):
 
 
 def play_on(r, s, params, rng, until):
-    """Play by the policy, with a random error in each move's value, until the chapter `until` begins or the game
-    ends.
+    """Play by the policy, with a random error in each move's value, until the chapter (visit or turn) with the number
+    `until` begins, or until the game ends.
     """
     moves: cython.short[MOVES]
     values: cython.int[MOVES]

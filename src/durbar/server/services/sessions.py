@@ -89,7 +89,7 @@ class Session:
     hash: str
     admitted: bool = False
     seen: float = 0.0
-    """The time of a request of this browser, at most `SEEN_INTERVAL` before the last one."""
+    """The time of a recent request of this browser. Its last request was at most `SEEN_INTERVAL` seconds later."""
     profile: dict[str, Any] = field(default_factory=dict)
     permissions: dict[str, Permissions] = field(default_factory=dict)
 

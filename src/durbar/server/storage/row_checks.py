@@ -27,7 +27,7 @@ def _check_of(column: sa.Column[Any]) -> Callable[[Any], bool]:
     if isinstance(column.type, sa.JSON):
         return lambda value: type(value) is dict
     kind: type = column.type.python_type
-    if kind is float:  # all of them are times; NaN is in no range
+    if kind is float:  # all columns of floats are times; the comparison is false for NaN
         return lambda value: type(value) in {int, float} and 0 <= value <= MAX_TIME
     if kind is int:
         return lambda value: type(value) is int and 0 <= value <= MAX_INTEGER

@@ -57,7 +57,7 @@ class Placing:
 
     @property
     def artisan(self) -> str:
-        """The argument of `Facts.sign` for the gold of the placement's artisan."""
+        """The kind of the placement's artisan, ``new`` or ``moved``, as an argument of `Facts.sign`."""
         return "moved" if self.moves_artisan else "new"
 
     def gold(self, source: str) -> int:

@@ -505,7 +505,7 @@ taj-mahal--page--take-and-draw = { taj-mahal--page--take }, draw 1
 # "+2 to +5 points (best: @Delhi ^Hisar)"
 taj-mahal--page--best = { $told } (best: { $moves })
 taj-mahal--page--would-lead = you would lead for { $which }
-    .no-which = you would lead for nothing
+    .no-which = you would not lead for any tile
 taj-mahal--page--would-tie = tie for { $which }
 # A coloured card and the white or special card that is played with it
 taj-mahal--page--with = { $one } with { $other }
