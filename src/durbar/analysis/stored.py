@@ -20,7 +20,7 @@ from durbar.games.moves import Move
 from durbar.tables.decisions import Decision, FinishedGame
 
 MAX_INTEGER = 2**63 - 1
-"""The largest seed, or other integer without a smaller limit, in an analysis."""
+"""The largest valid seed in an analysis. It is also the limit of other integers that have no smaller limit."""
 MAX_LEAD = 10_000.0
 """No lead is larger than this many points."""
 CHANCE_TOLERANCE = 0.002

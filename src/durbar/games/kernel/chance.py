@@ -111,8 +111,8 @@ def uniform(c, n):
 
 
 def scripted_below(c, n):
-    """Return the next number of the script; it must be below n. If the script has ended, store the possible outcomes
-    and return 0 if they are asked for, else return NOTHING.
+    """Return the next number of the script; it must be below n. If the script has ended, return NOTHING or, if the
+    possible outcomes are asked for, store these and return 0.
     """
     outcome = scripted(c)
     if outcome != NOTHING:

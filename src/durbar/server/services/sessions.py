@@ -181,7 +181,7 @@ class SessionStore:
             setattr(browser, name, value)
 
     async def delete_unused(self, before: float) -> int:
-        """Delete the sessions without a permission whose last request was before a time. Return their number."""
+        """Delete the sessions that have no permission and whose last request was before a time. Return their number."""
         unused = sa.and_(browsers.c.seen < before, browsers.c.hash.not_in(sa.select(holdings.c.browser)))
         async with self.database.read() as connection:
             hashes = list((await connection.execute(sa.select(browsers.c.hash).where(unused))).scalars())

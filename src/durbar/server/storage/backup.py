@@ -148,7 +148,7 @@ async def _delete_orphans(connection: AsyncConnection) -> None:
 
 
 async def _tables_of(connection: AsyncConnection) -> sa.MetaData:
-    """Return the schema of a database, which may be an older version."""
+    """Return the schema of a database. It may be that of an older version of Durbar."""
     tables = sa.MetaData()
     await connection.run_sync(tables.reflect)
     tables.remove(tables.tables[schema.VERSION_TABLE])

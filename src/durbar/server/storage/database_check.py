@@ -45,7 +45,7 @@ class DatabaseReport:
     tables: int = 0
     entries: int = 0
     file_faults: list[str] = field(default_factory=list)
-    """Faults that belong to no table."""
+    """Faults of the database that belong to no game table."""
     table_faults: dict[str, str] = field(default_factory=dict)
     """For each damaged table, by its id, its first fault."""
     is_older: bool = False

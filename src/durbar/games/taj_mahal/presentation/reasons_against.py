@@ -165,7 +165,7 @@ def _against_building(
 
 
 def _against_taking(setting: Setting, state: Any, seat: int, type: int, better_type: int) -> list[Weighed]:
-    """Return the reason that a card fits the hand less well than the better card; types are card types."""
+    """Return the reason that a card fits the hand less well than the better card. Both cards are given by card type."""
     if type >= WHITE:
         return []
     held, own_colour = held_by_colour(setting, state, seat), components_of(setting).card_types[type].colour
