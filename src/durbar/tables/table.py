@@ -358,7 +358,7 @@ class Table:
 
     @property
     def _receipt(self) -> dict[str, Any]:
-        """Return the receipt of the deal: that of the record, or one made from the secret and the contributions so far."""
+        """The receipt of the deal: that of the record, or one made from the secret and the contributions so far."""
         record = self.terms["record"]
         return record.get("receipt") or make_receipt(bytes.fromhex(record["seed"]), self.contributions.values())
 

@@ -73,10 +73,10 @@ class Struct:
         """Return the struct in these bytes."""
         if len(raw) != cls._size_:
             raise ValueError(f"{cls.__name__} is {cls._size_} bytes, not {len(raw)}")
-        return cls._over(memoryview(bytes(raw)))
+        return cls._reading_from(memoryview(bytes(raw)))
 
     @classmethod
-    def _over(cls, raw: memoryview) -> Any:
+    def _reading_from(cls, raw: memoryview) -> Any:
         """Return a struct that reads its fields from these bytes, which must not change."""
         struct = cls.__new__(cls)
         struct._raw_ = raw
@@ -172,7 +172,7 @@ def _unpack(kind: str | type[Struct], shape: tuple[int, ...], raw: memoryview) -
         step = _size(kind, shape[1:])
         return [_unpack(kind, shape[1:], raw[i * step : (i + 1) * step]) for i in range(shape[0])]
     if not isinstance(kind, str):
-        return kind._over(raw)
+        return kind._reading_from(raw)
     values = raw.cast(kind).tolist()  # type: ignore[call-overload]  # any array code
     return values if shape else values[0]
 

@@ -17,7 +17,7 @@ cdef int withdrawal_worth(State *s, int seat, int *best, int *advisors, int tile
 cdef void count_symbols(State *s, int type, int companion, int *added) noexcept nogil
 cdef void odds_after(State *s, int seat, int type, int *shape, int *added, int *win, int *odds) noexcept nogil
 cdef int odds_worth(int *odds, int *best, int *advisors, int tile) noexcept nogil
-cdef int wins_no_more(int *added, int *win) noexcept nogil
+cdef int raises_no_chance(int *added, int *win) noexcept nogil
 cdef void weigh_turn(State *s, short *moves, int n, int *values) noexcept nogil
 cdef void weigh_sites(State *s, short *moves, int n, int *values) noexcept nogil
 cdef void weigh_takes(State *s, short *moves, int n, int *values) noexcept nogil

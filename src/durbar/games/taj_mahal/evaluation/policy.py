@@ -207,7 +207,7 @@ def odds_worth(odds, best, advisors, tile):
     return value + (tile * odds[ELEPHANT] >> 8)
 
 
-def wins_no_more(added, win):
+def raises_no_chance(added, win):
     """Return 1 if the symbols of a play (in `added`) do not increase the probability of winning any tile (in `win`),
     else 0.
     """
@@ -257,7 +257,7 @@ def weigh_turn(s, moves, n, values):
             value -= card_worth(s, shape, power, WHITE + companion - 1, 1)
         count_symbols(s, type, companion, added)
         odds_after(s, seat, type, shape, added, win, odds)
-        if is_alone and companion != 7 + POINTS and wins_no_more(added, win):
+        if is_alone and companion != 7 + POINTS and raises_no_chance(added, win):
             value -= IDLE
         values[i] = value + odds_worth(odds, best, advisors, tile)
 
