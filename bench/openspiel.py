@@ -15,7 +15,9 @@ GAMES = ("hearts", "oh_hell")
 
 
 def drive(game: Any, games: int) -> tuple[float, int]:
-    """Play random games from Python. Return the time of listing and applying actions in seconds, and their number."""
+    """Play random games from Python. Return the seconds spent on listing and applying actions, and the number of
+    decisions.
+    """
     rng = random.Random(1)
     spent, decisions = 0.0, 0
     for _ in range(games):
@@ -46,7 +48,7 @@ def deal_game(game: Any, seed: int) -> Any:
 
 
 def meters(seconds: float) -> dict[str, dict[str, Callable[[], float]]]:
-    """Return functions that measure both games, by the names of game and figure.
+    """Return functions that measure both games, by the name of the game and the name of the figure.
 
     The function for roll-outs measures for about the given number of seconds.
     """

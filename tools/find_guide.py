@@ -90,7 +90,7 @@ class Plot:
 
 
 def table_seen(game: Game, seat: int) -> dict[str, Any]:
-    """Return the view of a seat, as the presentation of the game builds it, with the seat to move."""
+    """Return the view of a seat, as the presentation of the game builds it, and add the seat to move."""
     sight = game.seen_by(seat)
     return {**sight.setting.rulebook.presentation.view(sight.setting, sight.state, seat), "to_move": sight.to_move}
 

@@ -278,7 +278,7 @@ class Person:
         self._show(view, view["story"] if reads_log else None)
 
     def _show(self, view: Json, story: Json | None) -> None:
-        """Store a view of the table. In the new log entries, measure how long events about bots' moves took."""
+        """Store a view of the table. From the new log entries, compute how long the events about bots' moves took."""
         self._view = view
         if story is None:
             return

@@ -2,8 +2,8 @@
 
     python tools/make_fixtures.py [GAME ...] [--to FOLDER]
 
-The files are written to `tests/games/GAME/fixtures`, or with `--to` to a folder named after the game in FOLDER. Bots
-and seeds are fixed below, so every run writes the same files. The purpose of fixtures is to detect changes of the
+The files are written to `tests/games/GAME/fixtures`. With `--to` they are written to FOLDER/GAME instead. Bots and
+seeds are fixed below, so every run writes the same files. The purpose of fixtures is to detect changes of the
 rules. They stay valid as long as the rules stay the same, so do not regenerate them because the bots have changed.
 """
 
@@ -104,7 +104,8 @@ class Table:
 def two_of_each(game: str, idle: str) -> list[Table]:
     """Return two tables for every edition and number of players.
 
-    At one table bots are greedy, some with errors. At the other one bots are mixed, and one is of the kind `idle`.
+    At the first table all bots are greedy, and some of them make errors. At the second table the bots are of different
+    kinds, and one of them is of the kind `idle`.
     """
     tables: list[Table] = []
     for edition, allowed in rulebook(game).rules.editions.items():
@@ -131,7 +132,7 @@ TOURNAMENT_ORDER = [
     "Allahabad",
     "Agra",
 ]
-"""The order of the provinces in an example of a fixed deal, as tournaments use it."""
+"""An example of a fixed order of the provinces, as in a tournament."""
 TOURNAMENT_BONUS = {
     "Kabul": "card",
     "Srinagar": "rice",
@@ -149,7 +150,7 @@ TOURNAMENT_BONUS = {
     "Mandu": "points_2",
     "Junagadh": "card",
 }
-"""The bonus tile of each fortress in the same deal."""
+"""An example of a fixed bonus tile for each fortress, as in a tournament."""
 
 TAJ_MAHAL = [
     *two_of_each("taj-mahal", "hoarder"),

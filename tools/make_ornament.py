@@ -92,7 +92,7 @@ def circles(radius: float, *centres: complex) -> list[Line]:
 
 
 def diamond(radius: float, degrees: float = 0) -> Line:
-    """Return a square at the centre of a tile that stands on one of its corners, turned by some further degrees."""
+    """Return a square in the middle of a tile. It stands on one of its corners and is then turned by ``degrees``."""
     return regular_polygon(4, CENTRE, radius, degrees / 360)
 
 

@@ -102,7 +102,8 @@ def variants(books: Sequence[Rulebook]) -> list[Variant]:
 def batches(all_variants: Sequence[Variant], games: int, first_seed: int) -> Iterator[tuple[Variant, int, int]]:
     """Yield batches, each as variant, first seed and number of games.
 
-    The games have equal shares of `games`. The batches of a game alternate between its variants.
+    `games` is the total number; Taj Mahal, Maharani and other games get equal shares of it. The batches of each of them
+    alternate between its variants.
     """
     by_game: dict[str, list[Variant]] = {}
     for variant in all_variants:

@@ -6,8 +6,8 @@ of iterations, with new random samples of the hidden cards. The figures of the f
 the best move, which was selected for its high value, and they rest on only a few iterations for a move that soon looked
 bad.
 
-In the first search play-outs end at the game's horizon, as in a bot's search. In the other two they go on to the end of
-the game, and the wins are counted.
+In the first search play-outs end at the game's horizon, as in a bot's search. In the other two they continue to the end
+of the game, and the wins are counted.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from durbar.games.moves import Move
 from durbar.tables.decisions import Decision
 
 FULL_PLAYOUTS = SearchParams(full_playouts=True)
-"""The parameters of a search whose play-outs all go on to the end of the game."""
+"""The parameters of a search whose play-outs all continue to the end of the game."""
 CERTAIN_FACTOR = 2.0
 """A loss is certain if it is more than this many times its standard error."""
 SEARCHES = 3

@@ -68,7 +68,7 @@ def describe_decision(decision: Decision, figures: Figures, better_move: BetterM
         move, win, lead = better_move
         better_story = sight.preview(move).story
         while story[:length] == better_story[:length] and length < max(len(story), len(better_story)):
-            length += 1  # two stories that begin alike are shown up to their first difference
+            length += 1  # two descriptions that begin alike are shown up to their first difference
         against = reasons_against(sight, decision.move, move)
         better = {
             "move": move.text,

@@ -20,7 +20,7 @@ from durbar.games.moves import Move
 from durbar.tables.decisions import Decision, FinishedGame
 
 MAX_INTEGER = 2**63 - 1
-"""The largest seed, or other integer without a smaller limit, in an analysis."""
+"""The largest valid seed in an analysis. It is also the limit of other integers that have no smaller limit."""
 MAX_LEAD = 10_000.0
 """No lead is larger than this many points."""
 CHANCE_TOLERANCE = 0.002
@@ -108,9 +108,9 @@ def _read_decision(entry: Any, decision: Decision) -> dict[str, Any]:
     )
 
 
-def _better_move(better: dict[str, Any], decision: Decision, number: int) -> Move:
+def _better_move(entry: dict[str, Any], decision: Decision, number: int) -> Move:
     """Return the better move in a record's entry; raise `RecordError` if it is illegal or is the move that was made."""
-    text = better.get("move")
+    text = entry.get("move")
     try:
         move = decision.sight.parse(text) if isinstance(text, str) else None
     except DurbarError:

@@ -58,7 +58,7 @@ class SearchMeters:
         return games / seconds_taken(self.new_search().simulate, games)
 
     def search_on(self, threads: int, iterations: int) -> float:
-        """Search on several threads; return the iterations per second. The trees are about as large as a bot's."""
+        """Search on several threads; return the iterations per second. The trees are about as large as bots' trees."""
         trees = max(1, iterations // ITERATIONS_PER_TREE)
 
         def work(first_seed: int) -> int:

@@ -16,7 +16,7 @@ from durbar.games.sight import Sight
 MAX_REASONS = 3
 """The most reasons for or against a move."""
 MIN_VISIT_SHARE = 0.02
-"""A move with a smaller share of the visits than this is not suggested: its figures are too uncertain."""
+"""A move with a smaller share of the search's visits than this is not suggested: its figures are too uncertain."""
 
 
 @dataclass(frozen=True)

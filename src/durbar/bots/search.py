@@ -2,7 +2,7 @@
 
 Each iteration samples hidden cards that are consistent with what the searching seat knows. It descends the tree by the
 moves that are legal with these cards, and adds one node. From there it plays by the game's policy, with a little noise,
-until the game's horizon (a number of chapters ahead). Then it adds the rewards to the nodes on the path. Each seat is
+until the game's horizon (some visits or turns ahead). Then it adds the rewards to the nodes on the path. Each seat is
 assumed to maximise its own reward.
 
 A game provides its policy (`weigh`), its estimate and its horizon; this module is the same for all games. In its
@@ -60,13 +60,13 @@ def evaluate(r, s, params, rewards, wins, leads):
         total_wins += wins[seat]
     for seat in range(f.players):
         wins[seat] = wins[seat] / total_wins  # normalise: the chances add up to 1
-        # leads are in hundredths of a point: a lead of 20 points counts 3/4
+        # leads are in hundredths of a point; `squash` returns 3/4 for a lead of 20 points
         rewards[seat] = (1.0 - params.lead_weight) * wins[seat] + params.lead_weight * squash(leads[seat] / 2000.0)
 
 
 def play_on(r, s, params, rng, until):
-    """Play by the policy, with a random error in each move's value, until the chapter `until` begins or the game
-    ends.
+    """Play by the policy, with a random error in each move's value, until the chapter (visit or turn) with the number
+    `until` begins, or until the game ends.
     """
     moves: cython.short[MOVES]
     values: cython.int[MOVES]

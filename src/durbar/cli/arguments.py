@@ -84,7 +84,9 @@ def complete_option(context: typer.Context, incomplete: str) -> list[tuple[str, 
 
 
 def _rulebook_on(context: typer.Context) -> Rulebook | None:
-    """Return the game on an incomplete command line: the parsed argument, or one of the words not parsed yet."""
+    """Return the game that an incomplete command line names, None if it names none. The name may be the parsed argument
+    or one of the words that are not parsed yet.
+    """
     from durbar.games.game import game_names, rulebook
 
     games = game_names()

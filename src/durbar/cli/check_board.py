@@ -100,7 +100,9 @@ def _counts(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, st
 
 
 def _describe_list(items: list[Any]) -> str:
-    """Return the length of a list, and the total length of the lists under each key of its items."""
+    """Return the number of items of a list as text. If the items have counts, return the total of the counts and the
+    number of kinds. Otherwise add the total length of the lists inside the items, for each key.
+    """
     if items and all(isinstance(item, Mapping) and type(item.get("count")) is int for item in items):
         return translate("of-kinds", count=sum(item["count"] for item in items), kinds=len(items))
     nested: dict[str, int] = {}

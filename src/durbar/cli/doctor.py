@@ -148,7 +148,7 @@ def _data_directory() -> Iterator[Finding]:
         folder = tables_folder()
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"durbar")
-    except (OSError, RuntimeError) as error:  # Path.home() raises RuntimeError if there is no home
+    except (OSError, RuntimeError) as error:  # Path.home() raises RuntimeError if there is no home directory
         yield Finding("data directory", printable(f"cannot be written: {error}"), WRONG, mend)
     else:
         yield Finding("data directory", printable(str(folder.parent)))

@@ -85,7 +85,9 @@ def play_games(
 
 @contextmanager
 def progress(done: int, games: int) -> Iterator[Callable[[], None]]:
-    """Show a progress bar if standard error is a terminal. Yield a function to call after each game."""
+    """Show a progress bar if standard error is a terminal. ``done`` of the ``games`` are finished already. Yield a
+    function to call after each game.
+    """
     import sys
 
     if not sys.stderr.isatty():

@@ -96,7 +96,8 @@ def open_tables(
         retention_days=retention,
         log_level=log_level,
     )
-    from durbar.server.run import serve as serve_until_stopped  # slow to import, so after the settings are checked
+    # This import is slow, so the settings are checked first.
+    from durbar.server.run import serve as serve_until_stopped
 
     def ready(address: str) -> None:
         typer.echo(f"Durbar is at {public_url or address} (Ctrl-C ends it; nothing is lost)")

@@ -29,7 +29,7 @@ class BoardSlots(Generic[B]):
         self._write_board = write_board
         self._numbers: dict[str, int] = {}
         self._users: dict[int, WeakValueDictionary[int, B]] = {}
-        """The board objects that use each slot, by their ``id``, since several objects can be equal boards."""
+        """For each slot, the board objects that use it, by ``id()``. Several objects can be equal boards."""
         self._lock = threading.Lock()
 
     def number(self, board: B) -> int:

@@ -1,4 +1,4 @@
-"""Reading a data file from an untrusted source. Every value knows its place in the file, and every error names the
+"""Reads data files from untrusted sources. Every value is stored with its place in the file, and every error names the
 place.
 
 A file is read as `Entry` objects. Each method of an entry (`table`, `items`, `text`, `number` …) either returns a
@@ -182,8 +182,8 @@ class Entry:
         return text
 
     def one_of(self, names: Sequence[str], what: Message) -> int:
-        """Return the index of this value in `names`. ``what`` says in error messages what the names are, such as
-        "a provenance".
+        """Return the index of this value in `names`. ``what`` describes the names in error messages, such as "a
+        provenance".
         """
         if not isinstance(self.value, str):
             raise self.unexpected(what)

@@ -17,14 +17,14 @@ class DurbarError(ValueError):
     """The base class of errors that a caller can cause. ``message`` describes the error and, if a rule forbids
     something, has the number of the rule.
 
-    ``setting`` is the setting of the game in question, if any: the sentence uses the terms of its edition.
+    ``setting`` is the setting of the game in question, if any. The sentence then uses the terms of its edition.
     """
 
     setting: Setting | None = None
 
     def __init__(self, message: Message | str, /, *, rule: str | None = None, **args: Argument | DurbarError) -> None:
-        """Take a message, or the id and the arguments of a message. An error as an argument is the cause of
-        this error.
+        """Take a message, or the id and the arguments of a message. If an argument is an error, it is the cause of this
+        error.
         """
         if not isinstance(message, Message):
             parts: dict[str, Argument] = {}

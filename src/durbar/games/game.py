@@ -233,7 +233,7 @@ class Game:
     def laid_open(self) -> Sight:
         """Return a sight of a finished game with every hand face up."""
         position = self.position.copy()
-        position.set_key(bytes(32))  # clear the seed and the script, which determine future draws
+        position.set_key(bytes(32))  # clear the seed and the scripted outcomes, which determine future draws
         position.set_script(b"")
         return Sight(self.setting, None, position, self._moves, self._chapters, laid_open=True)
 

@@ -58,7 +58,7 @@ class Guide:
         return Game.begin(setting, self.seed)
 
     def is_followed_by(self, moves: Sequence[str]) -> bool:
-        """Return whether some moves, made from the start of the game, are the beginning of the line."""
+        """Return whether the moves of a game so far are the first moves of `line`."""
         return self.line[: len(moves)] == tuple(moves)
 
 

@@ -59,7 +59,7 @@ def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any
 
 
 def read_record(text: str | bytes) -> dict[str, Any]:
-    """Parse a record and check its form with `check_form`; raise `RecordError` if it is invalid."""
+    """Parse a record and check its keys and types with `check_form`; raise `RecordError` if it is invalid."""
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -38,7 +38,7 @@ class Board(Protocol):
     @property
     def digest(self) -> str:
         """A hash of everything on the board that affects the rules or the picture. Two boards have the same hash if
-        and only if they are equal in all of that.
+        and only if all these parts are equal.
         """
 
     def __hash__(self) -> int:
@@ -75,7 +75,9 @@ class Setting:
 
     @property
     def labelled(self) -> bool:
-        """Whether each draw depends on its label instead of on the number of earlier draws: from version 2 on."""
+        """Whether each random draw depends on its label (chapter and destination) instead of on the number of earlier
+        draws. This is the case from version 2 of the rules on.
+        """
         return self.version >= 2
 
     @property

@@ -21,13 +21,13 @@ its host; links give seats, or permission to watch, to others. The response to a
 not see is 404.
 
 **Versions.** A table is a log, and its version is the number of log entries. A move contains the version on which it is
-based, and is refused (409, `moved-on`) if the game has changed since; chat messages do not count as a change.
+based. The move is refused (409, `moved-on`) if the game has changed since then. Chat messages do not change the game.
 
 **Idempotency.** A request with an `Idempotency-Key` takes effect once, even if it is sent several times. A successful
 response means that the change is stored.
 
 **Events.** One stream per browser announces new versions of its tables. The events do not contain the new log entries:
-request these as the table's story.
+request these from `/api/tables/{table}/story`.
 
 **Errors** have one format: `{"error": {"id": "…", "text": "a sentence", …}}`. Requests that change something have a
 JSON body. The server accepts them from its own pages and from programs, not from pages of other sites.
@@ -90,7 +90,7 @@ def examples() -> dict[str, Any]:
 
 
 def describe(app: FastAPI) -> None:
-    """Replace an app's `openapi` method by a method that also applies the changes of this module."""
+    """Replace an app's `openapi` method by one that also adds the summaries, examples and errors of this module."""
     generate = app.openapi
 
     def generate_described() -> dict[str, Any]:

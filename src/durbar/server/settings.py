@@ -19,7 +19,7 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 # Sizes in bytes.
 KILOBYTE = 1024
 MEGABYTE = 1024 * KILOBYTE
-# in seconds
+# Times in seconds.
 HOUR = 3600
 DAY = 24 * HOUR
 
@@ -72,8 +72,8 @@ class Limits:
     boards: Rate = Rate(10 / 60, 10)
     """Board file checks per browser."""
     new_tables: Rate = Rate(200 / DAY, 200)
-    """Tables that a browser creates or imports, so that the database does not grow without bound. So are the next
-    four."""
+    """Tables that a browser creates or imports. This limit and the next four keep the database from growing without
+    bound."""
     chat: Rate = Rate(100 / HOUR, 300)
     """Chat messages per browser."""
     branching: Rate = Rate(1000 / HOUR, 1000)
@@ -83,10 +83,10 @@ class Limits:
     new_sessions: Rate = Rate(1000 / DAY, 500)
     """New browsers per address."""
     crowd: int = 10
-    """The limits for hints, imports, board checks and for what is stored are this many times as high for an address as
-    for a browser. Without a limit for the address a client could avoid them by deleting its cookie."""
+    """The limits for hints, imports, board checks and stored data are this many times as high for an address as for a
+    browser. Without limits for addresses a client could avoid the limits for browsers by deleting its cookie."""
     tables: int = 500
-    """Tables at which one browser may have a permission, because its stream has events for all of them."""
+    """The most tables at which one browser may have a permission. Its stream sends events for all of them."""
     browser_streams: int = 8
     """Open streams per browser."""
     address_streams: int = 200
@@ -146,11 +146,11 @@ class Settings:
     page_size: int = 200
     """The most log entries in one response."""
     longest_log: int = 10_000
-    """The number of log entries after which a table accepts no chat, undo or branch. A game can still be played to its
-    end, up to twice as many entries."""
+    """The number of log entries after which a table accepts no chat, undo or branch. Moves are accepted up to twice
+    this number, so that the game can be finished."""
     retention_days: float | None = None
-    """The number of days after which a table that nobody has changed is deleted; `None` keeps tables for ever. Browsers
-    without a table are deleted too, the same time after their last request."""
+    """The number of days after which a table that nobody has changed is deleted; `None` deletes no tables. A browser
+    without a table is deleted this many days after its last request."""
     shutdown_seconds: float = 10.0
     """Seconds that running requests may take when the server shuts down."""
     limits: Limits = Limits()

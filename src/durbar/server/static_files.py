@@ -30,7 +30,7 @@ MEDIA_TYPES = {
 TYPES_SUFFIX = ".d.ts"
 """The suffix of files that only the type checker reads; they are not served."""
 ACCEPTS_GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)", re.IGNORECASE)
-"""Matches an ``Accept-Encoding`` header that allows gzip, that is, not with ``q=0``."""
+"""Matches an ``Accept-Encoding`` header that lists gzip without ``q=0``, which would exclude it."""
 
 
 @dataclass(frozen=True)

@@ -24,15 +24,15 @@ class Buckets:
         return len(self._full_at)
 
     def wait(self, key: Hashable, now: float) -> float:
-        """Return the seconds until a token is available, 0 if one is. Take none."""
+        """Return the seconds until a token is available, 0 if one is available now. No token is taken."""
         if key in self._full_at:
-            self._full_at.move_to_end(key)  # dropping the bucket of a client that keeps trying would fill it
+            self._full_at.move_to_end(key)  # if the bucket were dropped, the client would get a full one
         wait = self._full_at.get(key, now) - now - self._slack
         # The tolerance of a microsecond covers rounding errors.
         return 0.0 if wait <= 1e-6 else wait
 
     def take(self, key: Hashable, now: float) -> float:
-        """Take a token and return 0, or take none and return the seconds until one is available."""
+        """Take a token and return 0. If no token is available, return the seconds until one is."""
         wait = self.wait(key, now)
         full_at = max(self._full_at.get(key, now), now)
         self._full_at[key] = full_at if wait else full_at + self._refill_seconds

@@ -79,7 +79,9 @@ def sit(table: Table, seat: int, person: Seat) -> list[Entry]:
 
 
 def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
-    """Leave a seat, or free it as the host. During a game a bot plays until another person sits down."""
+    """Leave a seat, or free it as the host. During a game a bot plays until another person sits down. The log entry
+    contains the reason ``why``.
+    """
     occupant = _require_seat(table, seat)
     if occupant.who == "open":
         raise SeatError("tables.seat-empty")
@@ -131,7 +133,7 @@ def commit(table: Table, seat: int, hash: str) -> list[Entry]:
 
 
 def reveal(table: Table, seat: int, bits: bytes) -> list[Entry]:
-    """Reveal the contribution to which a seat is committed. The last one starts the game."""
+    """Reveal the contribution to which a seat is committed. The game starts when the last contribution is revealed."""
     contribution = table.contributions.get(seat)
     if table.dealing_since is None or contribution is None:
         raise ActionRefused("tables.nothing-to-reveal")
@@ -145,6 +147,7 @@ def reveal(table: Table, seat: int, bits: bytes) -> list[Entry]:
 
 
 def _entry_of_deal(table: Table, kind: str) -> Entry:
+    """Return an entry of this kind (``started`` or ``dealing``) with the hash of the server's secret."""
     return Entry(kind, {"hash": hash_of(bytes.fromhex(table.terms["record"]["seed"]))})
 
 
@@ -162,6 +165,7 @@ def move(table: Table, seat: int, move: Move | str, version: int) -> list[Entry]
 
 
 def _require_current(table: Table, version: int) -> None:
+    """Raise `StaleVersion` if the game has changed since ``version``."""
     if version > table.version:
         raise ActionRefused("tables.no-version", version=str(version))
     if version < table.game_version:
@@ -182,6 +186,7 @@ def choose_bot_move(table: Table) -> list[Entry]:
 
 
 def _move_entry(table: Table, seat: int | None, move: Move | str, by: str | None) -> Entry:
+    """Return the entry of a legal move. ``by`` is the level of the bot that made it, None for a person."""
     legal = table.sight(seat).require_legal(move)
     return Entry("moved", {"seat": seat, "move": legal.text, "by": by}, move=legal)
 
@@ -312,6 +317,7 @@ def come_back(table: Table, seat: int) -> list[Entry]:
 
 
 def _stand_in_entry(table: Table, seat: int, why: str) -> Entry:
+    """Return the entry that lets a bot play for a person. It contains the reason ``why``."""
     return Entry("stood-in", {"seat": seat, "level": table.terms["absence"]["level"], "why": why})
 
 
@@ -331,6 +337,7 @@ def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
 
 
 def _consequence(table: Table) -> Entry | None:
+    """Return the entry that now follows from the players' consent or votes; None if there is none."""
     voters, asking = set(table.voters), table.asking
     if asking is not None and set(table.people) <= table.agreed | {asking.seat}:
         why = "consent" if table.agreed else "alone"
@@ -344,8 +351,8 @@ def _consequence(table: Table) -> Entry | None:
 
 # -- analysing --------------------------------------------------------------------------------------------------------
 def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
-    """Go to move ``number`` of an analysis, and continue from there. Moves are numbered in the current line or, with
-    ``main``, in the record on which the analysis was opened.
+    """Go to move ``number`` of an analysis, and continue from there. The number counts the moves of the current
+    variation or, with ``main``, the moves of the record on which the analysis was opened.
     """
     if not table.analysis:
         raise ActionRefused("tables.not-an-analysis")
@@ -364,6 +371,7 @@ def _require_seat(table: Table, seat: int) -> Seat:
 
 
 def _require_present(table: Table, seat: int) -> None:
+    """Raise an error if no person sits in a seat, or if a bot plays for that person."""
     occupant = _require_seat(table, seat)
     if occupant.who != "person":
         raise SeatError("tables.seat-empty")
@@ -372,6 +380,7 @@ def _require_present(table: Table, seat: int) -> None:
 
 
 def _require_gathering(table: Table) -> None:
+    """Raise `ActionRefused` if the game has started or is being dealt."""
     if table.has_started:
         raise ActionRefused("tables.begun")
     _require_not_dealing(table)

@@ -19,9 +19,9 @@ from durbar.games.datafile import short_repr
 from durbar.games.errors import RecordError
 
 PREFIX = b"durbar deal 1\0"
-"""The beginning of what is hashed to the seed: it names this way of making seeds."""
+"""The first bytes of the data whose hash is the seed. They contain the version of this algorithm."""
 SECONDS_TO_REVEAL = 10.0
-"""How long the server waits for the bits of all browsers that are committed. Then it deals without the missing ones."""
+"""How long the server waits for the bits of all committed browsers. After that it deals without the missing bits."""
 
 
 @dataclass(frozen=True)

@@ -73,7 +73,7 @@ class Mean:
 
 
 def share(part: float, whole: int) -> Estimate:
-    """Return a proportion of games with its Wilson score interval, which stays within 0 and 1."""
+    """Return the proportion ``part / whole`` of games with its Wilson score interval, which stays within 0 and 1."""
     mean = part / whole
     middle = (mean + _Z**2 / (2 * whole)) / (1 + _Z**2 / whole)
     radius = _Z / (1 + _Z**2 / whole) * math.sqrt(mean * (1 - mean) / whole + _Z**2 / (4 * whole**2))

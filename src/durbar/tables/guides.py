@@ -1,6 +1,7 @@
 """Tables with a guide, which leads a person through a first game.
 
-The bots play the guide's moves as long as the person plays them too. After that they play as novices.
+The bots make the guide's moves as long as the person makes them too. Once the person makes another move, the bots play
+at the level ``novice``.
 """
 
 from __future__ import annotations
@@ -17,15 +18,15 @@ LEVEL = "novice"
 """The level of the bots when the guide's moves are no longer followed."""
 
 
-def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
-    """Return the entries that open a table for a guide and start its game.
+def open_guide(guide: Guide, player: Seat, *, bot_seed: int) -> list[Entry]:
+    """Return the entries that open a table for a guide, with ``player`` in the first seat, and start its game.
 
     The deal is always the same, so the game does not count in statistics.
     """
     game = guide.begin()
-    seats = dict(enumerate([who, *map(Seat, guide.names)]))
-    others = [bot_seat(LEVEL, seats, "" if name == who.name else name) for name in guide.names]
-    (opened,) = open_table(game, [who, *others], bot_seed=bot_seed)
+    seats = dict(enumerate([player, *map(Seat, guide.names)]))
+    others = [bot_seat(LEVEL, seats, "" if name == player.name else name) for name in guide.names]
+    (opened,) = open_table(game, [player, *others], bot_seed=bot_seed)
     terms = {**opened.body, "counted": False, "guide": True}
     return [Entry("opened", terms), Entry("started", {"hash": game.seed_hash})]
 

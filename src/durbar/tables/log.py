@@ -46,9 +46,9 @@ class Entry:
     version: int = 0
     at: float = 0.0
     key: str | None = field(default=None, compare=False)
-    """The caller's idempotency key: a repeated request has no second effect."""
+    """The caller's idempotency key. A request with a key that was used before has no effect."""
     move: Move | None = field(default=None, compare=False)
-    """The move of an entry that was just made, parsed and checked. It is not stored: the body has its text."""
+    """The parsed and checked move, if the entry was just made. It is not stored, because the body has its text."""
 
     @property
     def public(self) -> dict[str, Any]:

@@ -19,7 +19,7 @@ SHORTEST_ABSENCE = 10.0
 LONGEST_ABSENCE = 60.0 * 86400
 """The most time, in seconds, after which a bot plays for an absent person."""
 MOST_TAKEN_BACK = 1_000
-"""How often moves may have been taken back in an imported record. A table in memory contains the list of them."""
+"""How often moves may have been taken back in an imported record. A table in memory contains a list of these moves."""
 MOST_MOVES_TAKEN_BACK = 5_000
 """The most moves in total that may have been taken back in an imported record."""
 LONGEST_MOVE = 60
@@ -128,6 +128,7 @@ def _valid_name(name: str, seat: int) -> str:
 
 
 def _check_absence(requested: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the terms for absent people with their defaults; raise `SeatError` if they are not valid."""
     after = requested.get("after")
     if after is not None:
         if isinstance(after, bool) or not isinstance(after, int | float):

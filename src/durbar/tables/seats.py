@@ -25,7 +25,7 @@ class SeatError(DurbarError):
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat. It is open without a ``name``. With a ``level`` a bot sits there, otherwise a person. ``stand_in`` is the
+    """A seat. Without a ``name`` it is open. With a ``level`` a bot sits there, otherwise a person. ``stand_in`` is the
     level of the bot that plays for a person who is away.
     """
 

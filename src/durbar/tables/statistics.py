@@ -30,7 +30,9 @@ MAX_OPPONENTS = 50
 
 @dataclass(frozen=True)
 class Opponent:
-    """An opponent in a game, and the opponent's place. ``name`` is a person's name, or the level of a bot."""
+    """An opponent in a game, and the opponent's place. ``who`` is ``person`` or ``bot``; ``name`` is the name of the
+    person or the level of the bot.
+    """
 
     who: str
     name: str
@@ -94,6 +96,7 @@ def statistics(games: Iterable[PlayedGame], reach: Reach = lambda _game, _source
 
 
 def _game_statistics(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
+    """Return the statistics of one game, such as Taj Mahal, ready for JSON."""
     editions = _group_by_key(played, lambda game: game.edition)
     players = _group_by_key(played, lambda game: game.players)
     return {
@@ -153,6 +156,7 @@ def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
 
 
 def _share_of_clusters(shares: Sequence[float]) -> Estimate:
+    """Return a proportion with its interval, given the proportion of each cluster of games."""
     clusters = ShareOfClusters()
     for cluster_share in shares:
         clusters.add(cluster_share)

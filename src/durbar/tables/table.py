@@ -28,11 +28,11 @@ from durbar.tables.seats import Seat
 OPEN_SEAT = "(open)"
 """The name of an open seat in a record."""
 ARRIVALS = frozenset({"sat", "returned"})
-"""Kinds of entries after which another person has the seat, so that their time to move begins again."""
+"""Kinds of entries by which a person takes a seat or comes back to it, so that their time to move begins again."""
 
 SNAPSHOT_INTERVAL = 32
-"""A table keeps a snapshot of the game after every so many moves: going back replays fewer moves than this. The
-snapshots of a long game take a tenth of the memory that its stories take.
+"""The number of moves between two snapshots of the game. Going back replays fewer moves than this. The snapshots of a
+long game take a tenth of the memory that the messages about its moves take.
 """
 
 Story = tuple[Message, ...]
@@ -116,7 +116,7 @@ class Table:
         self.opening: Stories = {}
         """The messages about the deal for each viewer."""
         self.taken_back: list[dict[str, Any]] = []
-        """Moves taken back after a draw or another seat's move, for the record."""
+        """The moves taken back after something was drawn or another seat had moved. The record lists them."""
         self.game_version = 0
         """The version of the last entry that changed the game."""
         self.waiting_since = 0.0
@@ -135,13 +135,13 @@ class Table:
         """The time since which the server has waited for the bits of these contributions; None if it does not wait."""
         self._game: Game | None = None
         self._game_is_current = True
-        """Whether the game has the moves of the history. Otherwise `game` makes it from them."""
+        """Whether `_game` has all moves of the history. If not, the property `game` rebuilds it."""
         self._shares_game = False
         """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
         self._stories: dict[int, Stories] = {}
         """For each version of the table, the messages about the log entry with that version."""
         self._game_of_record = game
-        """The game of the record in the first entry, if the caller passed it, until the game is dealt."""
+        """The game of the record in the first entry, if the caller passed it. It is None after the deal."""
         self._recorded: Table | None = None
         """For an analysis, the table as it was opened on its record, once `played` has created it."""
         self._record_history: list[MadeMove] = []
@@ -245,7 +245,7 @@ class Table:
     def counted(self) -> bool:
         """Whether the game counts in its players' statistics: it was dealt and started at this table.
 
-        A table that is opened for another purpose has ``counted: False`` in its terms.
+        A table that is opened for another purpose has ``counted: False`` in its first log entry.
         """
         return not self.analysis and not self.terms["record"]["moves"] and bool(self.terms.get("counted", True))
 
@@ -358,13 +358,13 @@ class Table:
 
     @property
     def _receipt(self) -> dict[str, Any]:
-        """How the game is dealt: the receipt of the record, or one from the secret and the contributions so far."""
+        """The receipt of the deal: that of the record, or one made from the secret and the contributions so far."""
         record = self.terms["record"]
         return record.get("receipt") or make_receipt(bytes.fromhex(record["seed"]), self.contributions.values())
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
-        """Return the record for a viewer. Until the game is over, it does not contain the seed, but the messages that
-        the viewer was sent.
+        """Return the record for a viewer. Until the game is over, the record contains the messages that the viewer was
+        sent instead of the seed.
         """
         record = self.full_record()
         if self.open_book:
@@ -451,6 +451,7 @@ class Table:
 
     @applies("freed", "seat", "why", "name")
     def _apply_freed(self, entry: Entry) -> None:
+        """Remove a person from a seat. During a game a bot plays for the seat."""
         if not self.has_started:
             self.contributions.pop(entry.body["seat"], None)
         level = self.terms["absence"]["level"] if self.has_started else None
@@ -471,6 +472,7 @@ class Table:
 
     @applies("dealing", "hash")
     def _apply_dealing(self, entry: Entry) -> None:
+        """Begin the deal, which waits for the contributions of committed people."""
         self.dealing_since = entry.at
 
     @applies("revealed", "seat", "bits")
@@ -497,6 +499,7 @@ class Table:
 
     @applies("asked", "seat", "number")
     def _apply_asked(self, entry: Entry) -> None:
+        """Note that a person asks to take a move back."""
         self.asking, self.agreed = TakeBackRequested(entry.body["seat"], entry.body["number"], entry.version), set()
 
     @applies("agreed", "seat")
@@ -509,6 +512,7 @@ class Table:
 
     @applies("back", "seat", "number", "why", changes_game=True)
     def _apply_back(self, entry: Entry) -> None:
+        """Take a person's last decision back."""
         seat = entry.body["seat"]
         take_back = self.take_back_of(seat)
         if take_back.reveals:
@@ -534,16 +538,19 @@ class Table:
 
     @applies("stood-in", "seat", "level", "why")
     def _apply_stood_in(self, entry: Entry) -> None:
+        """Let a bot play for an absent person."""
         number = entry.body["seat"]
         self._replace_seat(number, self.seats[number].away(entry.body["level"]))
 
     @applies("returned", "seat")
     def _apply_returned(self, entry: Entry) -> None:
+        """Let a person who was absent play again."""
         number = entry.body["seat"]
         self._replace_seat(number, self.seats[number].away(None))
 
     @applies("branched", "number", "main", changes_game=True)
     def _apply_branched(self, entry: Entry) -> None:
+        """Go to another move of an analysis."""
         self._go_to(self._record_history if entry.body["main"] else self.history, entry.body["number"])
 
     # -- the game -----------------------------------------------------------------------------------------------------
@@ -563,14 +570,15 @@ class Table:
     def _go_to(self, history: Sequence[MadeMove], number: int) -> None:
         """Go to the position after the first ``number`` moves of a history.
 
-        The game is made only when it is needed: a log may contain thousands of entries that go to another move.
+        The game is rebuilt only when it is needed, because a log may contain thousands of entries that go to another
+        move.
         """
         if not 0 <= number <= len(history):
             raise DurbarError("record.no-such-move", moves=len(history), number=str(number))
         self.history, self._game_is_current = list(history[:number]), False
 
     def _make_game_current(self) -> None:
-        """Make the game from the moves of the history, beginning with the last snapshot, unless it has them already."""
+        """Rebuild the game from the last snapshot and the moves after it, unless it has all moves of the history."""
         if self._game_is_current or self._game is None:
             return
         number = len(self.history)

@@ -123,7 +123,7 @@ why--by-rule = { $why } ({ $rule })
 
 ## Pages of text
 
-# The separator between the parts of a list with commas in them
+# The separator of a list whose items contain commas
 page--apart = { "; " }
 page--and = { $most } and { $last }
 page--or = { $most } or { $last }

@@ -3,10 +3,13 @@
 The generator is ChaCha8 (D. J. Bernstein's ChaCha with eight rounds) used as a keyed counter. Items are drawn from
 unordered pools, so no state contains the order of a deck. There are two ways to draw:
 
-- In play-outs, in imagined worlds and in games of rules version 1, draw number *k* is word *k* of the key stream.
+- In play-outs, in positions with sampled hidden cards and in games of rules version 1, draw number *k* is word *k* of
+  the key stream.
 - In games of rules version 2, a draw depends on the seed and on its *label*: the chapter (visit or turn), the place to
   which the item goes (a hand, the display), and the number of earlier draws to that place in the chapter. So two
   games with the same seed draw mostly the same items, even if players decide differently.
+
+A *script* is a list of outcomes that are used instead of the generator's, for tests and for listing possible outcomes.
 
 Players and bots make random choices with an `Rng`, a small separate generator that never affects the game's draws.
 """
@@ -108,8 +111,8 @@ def uniform(c, n):
 
 
 def scripted_below(c, n):
-    """Return the next number of the script; it must be below n. If the script has ended, store the possible outcomes
-    and return 0 if they are asked for, else return NOTHING.
+    """Return the next number of the script; it must be below n. If the script has ended, return NOTHING or, if the
+    possible outcomes are asked for, store these and return 0.
     """
     outcome = scripted(c)
     if outcome != NOTHING:
@@ -227,7 +230,7 @@ def draw_labelled(c, pool, chapter, place):
     """Take a random item out of a pool for a place, as `draw` does; the generator uses the draw's label if the game
     does.
 
-    The pool is imagined as a grid with a column for each kind and a cell for each of its `copies`. The words of the
+    Think of the pool as a grid with a column for each kind and a cell for each of its `copies`. The words of the
     label's stream choose cells until one contains an item. So all items are equally likely, and two pools that differ
     in few items mostly give the same item for the same label.
     """

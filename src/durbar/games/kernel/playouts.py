@@ -85,9 +85,9 @@ def play_out_and_check(r, s, rng, lazy, greedy, decisions):
     return broken
 
 
-def play_games(r, work, undealt, first, games, lazy, greedy):
-    """Play games with the seeds `first`, `first + 1`, …; return the number of decisions, and the sum of each seat's
-    points over all games.
+def play_games(r, work, undealt, first_seed, games, lazy, greedy):
+    """Play games with the seeds `first_seed`, `first_seed + 1`, …; return the number of decisions, and the sum of each
+    seat's points over all games.
     """
     totals: cython.longlong[8]
     rng: Rng[1]
@@ -99,15 +99,15 @@ def play_games(r, work, undealt, first, games, lazy, greedy):
     decisions: cython.longlong = 0
     with cython.nogil:
         for k in range(games):
-            rng.at = first + k
-            begin_numbered(r, work, undealt, first + k)
+            rng.at = first_seed + k
+            begin_numbered(r, work, undealt, first_seed + k)
             decisions += play_out(r, work, rng, lazy, greedy)
             for seat in range(players):
                 totals[seat] += r.score(work, seat)
     return decisions, [totals[seat] for seat in range(players)]
 
 
-def check_games(r, work, undealt, first, games, lazy, greedy):
+def check_games(r, work, undealt, first_seed, games, lazy, greedy):
     """Play games as `play_games` does and check every invariant.
 
     Return the number of decisions, the seed of the game that broke an invariant, and the number of that invariant; both
@@ -121,10 +121,10 @@ def check_games(r, work, undealt, first, games, lazy, greedy):
     as_frame(undealt).events.recording = 1
     broken = 0
     for k in range(games):
-        rng.at = first + k
+        rng.at = first_seed + k
         with cython.nogil:
-            begin_numbered(r, work, undealt, first + k)
+            begin_numbered(r, work, undealt, first_seed + k)
             broken = play_out_and_check(r, work, rng, lazy, greedy, decisions)
         if broken:
-            return decisions[0], first + k, broken
+            return decisions[0], first_seed + k, broken
     return decisions[0], 0, 0

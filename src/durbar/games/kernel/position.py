@@ -97,18 +97,20 @@ class Kernel:
             position.r.begin(position.s)
         return position
 
-    def playouts(self, players: cython.int, settings, first: cython.ulonglong, games: cython.int, lazy=0, greedy=0):
-        """Play whole games with the seeds `first`, `first + 1`, …; return the number of decisions, and the sum of each
-        seat's points over all games.
+    def playouts(
+        self, players: cython.int, settings, first_seed: cython.ulonglong, games: cython.int, lazy=0, greedy=0
+    ):
+        """Play whole games with the seeds `first_seed`, `first_seed + 1`, …; return the number of decisions, and the
+        sum of each seat's points over all games.
 
         Seats choose at random. Those whose bit is in `greedy` follow the game's policy, those in `lazy` mostly take the
         first move.
         """
         undealt: Position = undealt_position(self, players, settings)
         work: Position = blank_position(self)
-        return play_games(work.r, work.s, undealt.s, first, games, lazy, greedy)
+        return play_games(work.r, work.s, undealt.s, first_seed, games, lazy, greedy)
 
-    def soak(self, players: cython.int, settings, first: cython.ulonglong, games: cython.int, lazy=0, greedy=0):
+    def soak(self, players: cython.int, settings, first_seed: cython.ulonglong, games: cython.int, lazy=0, greedy=0):
         """Play whole games as `playouts` does and check the game's invariants after every decision.
 
         Return (decisions, 0, 0) or, if an invariant was broken, (decisions, the game's seed, the invariant's number).
@@ -116,7 +118,7 @@ class Kernel:
         """
         undealt: Position = undealt_position(self, players, settings)
         work: Position = blank_position(self)
-        return check_games(work.r, work.s, undealt.s, first, games, lazy, greedy)
+        return check_games(work.r, work.s, undealt.s, first_seed, games, lazy, greedy)
 
 
 class Position:

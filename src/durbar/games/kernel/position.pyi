@@ -23,10 +23,10 @@ class Kernel:
         labelled: bool = False,
     ) -> Position: ...
     def playouts(
-        self, players: int, settings: Sequence[int], first: int, games: int, lazy: int = 0, greedy: int = 0
+        self, players: int, settings: Sequence[int], first_seed: int, games: int, lazy: int = 0, greedy: int = 0
     ) -> tuple[int, list[int]]: ...
     def soak(
-        self, players: int, settings: Sequence[int], first: int, games: int, lazy: int = 0, greedy: int = 0
+        self, players: int, settings: Sequence[int], first_seed: int, games: int, lazy: int = 0, greedy: int = 0
     ) -> tuple[int, int, int]: ...
 
 class Position:

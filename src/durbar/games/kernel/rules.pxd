@@ -13,5 +13,5 @@ ctypedef struct Rules:
     int (*score)(void *s, int seat) noexcept nogil               # a seat's points so far
     int (*chapter)(void *s) noexcept nogil                       # the visit, round or turn
     int (*estimate)(void *s, int seat) noexcept nogil            # estimated final points, in hundredths
-    int horizon                                                  # after how many chapters a play-out is estimated
+    int horizon                                                  # a play-out stops after this many chapters
     int (*broken_invariant)(void *s) noexcept nogil              # 0, or the number of a broken invariant

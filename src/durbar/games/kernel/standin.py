@@ -73,10 +73,10 @@ class Struct:
         """Return the struct in these bytes."""
         if len(raw) != cls._size_:
             raise ValueError(f"{cls.__name__} is {cls._size_} bytes, not {len(raw)}")
-        return cls._over(memoryview(bytes(raw)))
+        return cls._reading_from(memoryview(bytes(raw)))
 
     @classmethod
-    def _over(cls, raw: memoryview) -> Any:
+    def _reading_from(cls, raw: memoryview) -> Any:
         """Return a struct that reads its fields from these bytes, which must not change."""
         struct = cls.__new__(cls)
         struct._raw_ = raw
@@ -172,7 +172,7 @@ def _unpack(kind: str | type[Struct], shape: tuple[int, ...], raw: memoryview) -
         step = _size(kind, shape[1:])
         return [_unpack(kind, shape[1:], raw[i * step : (i + 1) * step]) for i in range(shape[0])]
     if not isinstance(kind, str):
-        return kind._over(raw)
+        return kind._reading_from(raw)
     values = raw.cast(kind).tolist()  # type: ignore[call-overload]  # any array code
     return values if shape else values[0]
 
@@ -189,12 +189,12 @@ class Header(NamedTuple):
         return {**self.constants, **self.structs}
 
 
-def read_header(path: Path, known: Header | None = None) -> Header:
-    """Read a ``state.pxd``. ``known`` is the header that it imports with `cimport`, if any."""
+def read_header(path: Path, imported_header: Header | None = None) -> Header:
+    """Read a ``state.pxd``. ``imported_header`` is the header that it imports with `cimport`, if any."""
     header = Header(
-        dict(known.constants) if known else {},
-        dict(known.types) if known else {},
-        dict(known.structs) if known else {},
+        dict(imported_header.constants) if imported_header else {},
+        dict(imported_header.types) if imported_header else {},
+        dict(imported_header.structs) if imported_header else {},
     )
     text = re.sub(r"#[^\n]*", "", re.sub(r'""".*?"""', "", path.read_text(encoding="utf-8"), flags=re.S))
     for name, value in re.findall(r'^ +u64 (\w+) "(0x[0-9A-F]+)ULL" *$', text, re.M):

@@ -13,14 +13,14 @@ cdef enum:
     EVENTS = 88       # the most events of a push, or of the deal
     SETTINGS = 12     # the most settings: board, edition and options, numbered by each game
     MOVES = 1280      # the most legal moves of a position
-    PLACES = 16       # the most places of a game to which things are drawn, such as each hand, or the display
+    PLACES = 16       # the most places to which a game draws items, such as each hand and the display
     OPEN = 255        # in a script: leave this outcome to the generator
     EVERYBODY = 255   # used instead of a mask of seats: all seats and spectators
     NOBODY = -1       # used instead of a seat: no seat
     NOTHING = -1      # used instead of an item: no item
     # kinds of events that all games share; the kinds of a single game begin at OWN
     SCORED = 1        # seat, what = source, amount = points
-    DRAWN = 2         # seat or NOBODY, what = item, amount = where it went; events before the first draw are certain
+    DRAWN = 2         # seat or NOBODY, what = item, amount = where the item went
     OWN = 8
 
 # An unordered multiset of items. It stores only the number of items of each kind, so it reveals no order.
@@ -32,9 +32,10 @@ ctypedef struct Pool:
     u16 copies                # a power of two that no kind's count exceeds, set by the first labelled draw; 0 before it
     u8 spare[4]
 
-# All random draws of a game, from the ChaCha8 key stream of a 256-bit seed. In play-outs, in imagined worlds and in
-# games of rules version 1, draw number k is word k of the stream. In other games a draw depends on its label: the
-# chapter, the place to which the item goes, and the number of earlier draws to that place in the chapter.
+# All random draws of a game, from the ChaCha8 key stream of a 256-bit seed. In play-outs, in positions with sampled
+# hidden cards and in games of rules version 1, draw number k is word k of the stream. In other games a draw depends on
+# its label: the chapter (visit or turn), the place to which the item goes, and the number of earlier draws to that
+# place in the chapter.
 ctypedef struct Chance:
     u64 drawn                 # draws so far
     u64 cached                # 1 + the number of the cached block; 0: no block is cached

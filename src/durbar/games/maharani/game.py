@@ -65,7 +65,9 @@ class MaharaniRules(Rules):
         return [int(gold) for gold in state.points[seat]]
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Return the bounds of a source. Only second tiles cost gold, and never more than they earn (MH-5.1)."""
+        """Return the least and the most gold that a source can give. Only second tiles cost gold, and never more than
+        they earn (MH-5.1).
+        """
         return (None, 0) if source == "second" else (0, None)
 
 

@@ -100,8 +100,8 @@ class TajMahalRules(Rules):
         return (points, state.size[seat] + sum(state.special[effect] == seat for effect in range(EFFECTS)))
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Return the bounds of a source. Points are never lost, and the special card scores at most 2 in each visit
-        (TM-3.7).
+        """Return the least and the most points that a source can give. Points are never lost, and the special card
+        scores at most 2 in each visit (TM-3.7).
         """
         return 0, 2 * PROVINCES if source == "special" else None
 

@@ -203,7 +203,7 @@ def requested_seats(requests: list[SeatRequest], session: Session, language: str
 
 
 def assign_to_session(session: Session, seats: list[int]) -> dict[int, set[str]]:
-    """Return the holders of each seat, if all of these seats belong to the browser of this session."""
+    """Return the holders of each of these seats. The only holder is the browser of this session."""
     return {seat: {session.hash} for seat in seats}
 
 

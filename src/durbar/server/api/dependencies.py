@@ -134,7 +134,7 @@ class TableAccess:
 async def table_access(table: str, request: Request) -> TableAccess:
     """Return the table of the request. Raise 404 if this browser has no permission there."""
     services: Services = request.app.state.services
-    # Called directly, because resolving another dependency takes longer than the call.
+    # The session is not a dependency, because FastAPI takes longer to resolve a dependency than this call takes.
     session = await optional_session(request)
     if session is None or not session.at(table):
         raise not_found()

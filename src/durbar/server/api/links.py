@@ -180,6 +180,8 @@ async def _require_link(services: Services, secret: str) -> tuple[Link, LiveTabl
 
 
 async def _watch(services: Services, session: Session, table: str, link: Link | None) -> int:
+    """Let a browser watch a table, by a link or (with None) because the table is public. Return the table's version."""
+
     async def write(connection: AsyncConnection, table: str) -> None:
         if link is not None and not await use_link(connection, link):
             raise not_found()

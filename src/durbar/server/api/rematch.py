@@ -63,6 +63,7 @@ async def rematch(
 
 
 def _is_unclaimed(number: int, seat: Seat, holders: dict[int, set[str]]) -> bool:
+    """Return whether seat ``number`` is for a person, and no browser holds it."""
     return seat.who != "bot" and number not in holders
 
 
@@ -79,6 +80,7 @@ def _rematch_entries(table: Table, holders: set[int], entropy: Entropy) -> list[
 
 
 def _rematch_seat(number: int, seat: Seat, holders: set[int]) -> Seat:
+    """Return the seat for the rematch: with the same bot or person, or open if no browser holds it."""
     if seat.level:
         return bot_seat(seat.level, None, seat.name)
     return person(seat.name, seat.stone, seat.figure) if number in holders else Seat()

@@ -16,7 +16,7 @@ from durbar.server.storage.schema import tables
 
 router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
 MAX_SERIAL = 2**62
-"""The largest serial, within the range of the database's integers."""
+"""The largest serial (number of an event). It is within the range of the database's integers."""
 Serial = Annotated[int, Query(ge=0, le=MAX_SERIAL, description="The id of the last received event.")]
 EXAMPLE_EVENT = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","version":8}\n\n'
 

@@ -72,7 +72,7 @@ class RecordResponse(BaseModel):
 
 
 LISTED = (tables.c.id, tables.c.version, tables.c.changed, tables.c.created, tables.c.summary)
-"""The columns of a table in a list."""
+"""The database columns that are read for each table in a list."""
 MAX_LISTED = 200
 """The most tables in a list."""
 

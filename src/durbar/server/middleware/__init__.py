@@ -1,6 +1,6 @@
 """ASGI middleware between uvicorn and the app.
 
-From the outside in; each layer sees the responses of the layers inside it:
+The layers are listed from the outermost to the innermost. Each layer sees the responses of the layers inside it.
 
 ================= ========================= ==================================================================
 file              class                     purpose

@@ -37,15 +37,15 @@ def address_of(scope: Scope, settings: Settings) -> str:
 
 
 def address_key(address: str) -> str:
-    """Return the key by which rate limits count an address: the /64 network of an IPv6 address, because a subscriber
-    has at least that many addresses, or the IPv4 address itself.
+    """Return the key by which rate limits count an address. For IPv4 it is the address itself. For IPv6 it is the /64
+    network of the address, because one subscriber has at least that many addresses.
     """
     parsed = _parse_address(address)
     return str(IPv6Network((parsed, 64), strict=False)) if isinstance(parsed, IPv6Address) else address
 
 
 def browser_of(scope: Scope) -> bytes | None:
-    """Return the key by which rate limits count a browser: a digest, so that cookies do not stay in memory."""
+    """Return the key by which rate limits count a browser: a digest of its cookie, so that no cookie is in memory."""
     cookie = HTTPConnection(scope).cookies.get(COOKIE)
     return hashlib.sha256(cookie.encode("utf-8", "surrogatepass")).digest()[:16] if cookie else None
 

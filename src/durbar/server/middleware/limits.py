@@ -18,8 +18,7 @@ from durbar.server.middleware.responses import refuse
 from durbar.server.settings import Rate, Settings
 from durbar.server.token_buckets import Buckets
 
-# The paths of requests with a separate limit. A client could use those of GUESSING to guess
-# secrets or the password.
+# The paths of requests that have separate limits. A client could use the GUESSING paths to guess secrets or passwords.
 STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
@@ -40,7 +39,7 @@ lists takes Python ten times as long as parsing a normal body of the same length
 """
 
 ALSO_LIMITED_BY = {"creating": "new_tables", "importing": "new_tables"}
-"""The kinds of requests that also count towards a second limit, because they store a new table."""
+"""For some kinds of requests, the name of a second, slower limit. It limits how many tables these requests store."""
 
 CLOSE = (b"connection", b"close")
 """The header that closes the connection after the response."""
@@ -120,7 +119,7 @@ class RateLimits:
         if kind == "guessing" and (wait := self._guesses.take(address, now)):
             return wait
         browser = browser_of(scope)
-        # Static files count only for the address: one page loads dozens of them.
+        # Static files count only towards the limit of the address, because one page loads dozens of them.
         if browser is not None and path.startswith("/api/") and (wait := self._browsers.take(browser, now)):
             return wait
         return self._take_of_kind(kind, address, browser or address, now) if kind in self._by_kind else 0.0
@@ -262,7 +261,7 @@ class _LimitedBody:
 
 
 def _too_many_values(limit: int) -> ApiError:
-    """Return the error for a body with too many values."""
+    """Return the error for a body with too many JSON values."""
     return ApiError(413, "too-many-parts", "server.too-many-parts", most=limit, more={"most": limit})
 
 

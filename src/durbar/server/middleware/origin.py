@@ -19,8 +19,8 @@ OWN_SITE = frozenset({"same-origin", "none"})
 
 
 class SameOrigin:
-    """Responds with 403 to unsafe requests that come from another origin, or whose body is not JSON: a form on any site
-    could send such a body.
+    """Responds with 403 to unsafe requests that come from another origin or whose body is not JSON. A form on any site
+    could send a body that is not JSON.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

@@ -70,10 +70,10 @@ class JsonLines(logging.Formatter):
     """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line for a record."""
+        """Return the line for a log record."""
         message = record.getMessage()
         if record.name == "asyncio":
-            # The further lines of asyncio's messages contain the arguments of a task.
+            # In asyncio's messages all lines after the first contain the arguments of a task.
             message = message.partition("\n")[0]
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -88,7 +88,7 @@ class JsonLines(logging.Formatter):
 
 
 def describe_exception(error: BaseException, depth: int = 0) -> dict[str, Any]:
-    """Return an exception without its message: its type, its traceback with the last line last, and its causes."""
+    """Return the type, the traceback (innermost call last) and the causes of an exception, without its message."""
     kind = type(error)
     frames = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__), lookup_lines=False)
     fault: dict[str, Any] = {

@@ -21,7 +21,7 @@ FILE = "(file)"
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 """The methods that logs and metrics name."""
 
-# A path with a file extension, as static files have. Secrets contain no dot, so that no secret matches.
+# Matches a path with a file extension, such as the path of a static file. Secrets contain no dot, so no secret matches.
 _FILE_NAME = re.compile(r"/[\w/-]{0,80}(\.[\w-]{1,20}){1,3}", re.ASCII)
 
 _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDictionary()

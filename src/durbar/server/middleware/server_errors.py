@@ -1,4 +1,4 @@
-"""Handles exceptions that nothing else handles: the client gets a short error response, the log the traceback."""
+"""Handles otherwise unhandled exceptions: sends a short error response to the client, and logs the traceback."""
 
 from __future__ import annotations
 

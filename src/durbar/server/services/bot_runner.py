@@ -1,7 +1,7 @@
-"""Makes the bots' moves: in worker threads, within a time limit, after a pause so that people can follow.
+"""Makes the bots' moves in worker threads, within a time limit. A pause before each move lets people follow the game.
 
 Bots move at a table while a person plays there or a browser has requested it recently. Tables with a person have
-priority, and all tables that one browser has opened share one place in the queue.
+priority. All tables that one browser has created share one place in the queue.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ ACTIVE_SECONDS = 60.0
 after every move.
 """
 FIRST, LAST = 0, 1
-"""Priorities: first hints and the bots at tables where a person plays, then all other bots."""
+"""Priorities. `FIRST` is for hints and for bots at tables where a person plays, `LAST` for all other bots."""
 
 
 async def table_as_owner(table: str) -> Hashable:
-    """Return the table's id as its owner: the default, with which every table has its own owner."""
+    """Return the table's id as its owner. By default, each table is thus its own owner."""
     return table
 
 
@@ -125,7 +125,7 @@ class BotRunner:
         )
 
     async def think(self, work: Callable[[], T], level: str, owner: Hashable, rank: int = FIRST) -> T:
-        """Run a computation in the bots' thread pool, once it is its owner's turn, and return its result."""
+        """Run a computation in the bots' thread pool, when its owner's turn comes, and return the result."""
         start = time.perf_counter()
         try:
             async with self._slots.slot(rank, owner):
@@ -187,8 +187,8 @@ class BotRunner:
 
 
 def _may_have_people(facts: Any) -> bool:
-    """Return whether a table's summary lists a person who is not away. Return True for an unreadable summary: loading
-    the table then shows whether it is damaged.
+    """Return whether a table's summary lists a person who is not away. Return True for an unreadable summary, so that
+    the table is loaded, which shows whether it is damaged.
     """
     try:
         return any(seat["who"] == "person" and seat["away"] is None for seat in json.loads(facts)["seats"])

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 
 
 class FairSemaphore:
-    """A semaphore that ``places`` tasks can hold at the same time. Tasks of the lowest rank go first. Within a rank the
-    owners take turns, so that an owner with a hundred waiting tasks delays another owner by only one task.
+    """A semaphore that ``places`` tasks can hold at the same time. Tasks of the lowest rank run first. Within a rank
+    the owners take turns, so that an owner with a hundred waiting tasks delays another owner by only one task.
     """
 
     def __init__(self, places: int) -> None:

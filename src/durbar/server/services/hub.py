@@ -15,7 +15,7 @@ from typing import Any
 from durbar.server.services.sessions import Permissions, Session, SessionStore
 
 MissedChanges = Callable[[], Awaitable[list[tuple[str, int, int]]]]
-"""Returns the table, the version and the serial of each change that a browser has missed."""
+"""Returns the table, the version and the serial (event number) of each change that a browser has missed."""
 GONE_DELAY = 3.0
 """Seconds between the end of a browser's last stream and the event that its player has gone. A page that is reloaded
 connects again before that.
@@ -112,6 +112,7 @@ class Hub:
 
     @contextlib.contextmanager
     def _listening(self, session: Session) -> Iterator[Stream]:
+        """Register a stream while the context is open. Announce that its player is connected, and later gone."""
         stream = Stream(session)
         is_first = session.hash not in self._streams
         self._streams.setdefault(session.hash, set()).add(stream)
@@ -131,6 +132,8 @@ class Hub:
                     self._schedule_gone(session)
 
     def _schedule_gone(self, session: Session) -> None:
+        """Announce after `GONE_DELAY` that a player has gone, unless the browser has connected again."""
+
         def send_if_gone() -> None:
             self._timers.discard(timer)
             if session.hash not in self._streams:

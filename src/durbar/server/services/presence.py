@@ -1,4 +1,4 @@
-"""Knows which players are connected and which are away, so that no vote replaces a connected player by a bot."""
+"""Tracks which players are connected and which are away, so that no vote replaces a connected player by a bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from durbar.server.services.sessions import Session
 from durbar.tables.table import Table
 
 MAX_REMEMBERED = 100_000
-"""For how many seats the time of the last request is kept in memory."""
+"""The most seats for which the time of the last request is stored in memory."""
 LONGEST_TURN = 86400.0
 """Seconds after which the others may vote to let a bot play for the player to move even if that player's page is open.
 Otherwise a page that is left open would block the game at a table without a time limit.
@@ -23,7 +23,7 @@ Otherwise a page that is left open would block the game at a table without a tim
 class Presence:
     """The time of the last request for each seat. A player whose browser has an open stream is present.
 
-    A player counts as away from the last request on, or from the start of the server if that is later.
+    Any other player counts as away since their last request, or since the start of the server if that is later.
     """
 
     def __init__(self, hub: Hub, entropy: Entropy, wait: float) -> None:

@@ -21,7 +21,7 @@ MAX_AT_ONCE = 1000
 
 
 class Retention:
-    """Checks every hour for tables and browsers whose time is over."""
+    """Checks every hour for tables and browsers that have not been used for longer than the retention time."""
 
     def __init__(
         self, table_cache: TableCache, sessions: SessionStore, hub: Hub, days: float, interval: float = HOUR
@@ -46,6 +46,7 @@ class Retention:
                 await self._task
 
     async def _watch(self) -> None:
+        """Run the check repeatedly."""
         while True:
             try:
                 await self.check()
@@ -54,7 +55,7 @@ class Retention:
             await asyncio.sleep(self.interval)
 
     async def check(self) -> None:
-        """Delete the tables that were not changed within the retention, then the browsers that are left without one."""
+        """Delete the tables that were not changed within the retention time, then the browsers without a table."""
         before = self.table_cache.entropy.now() - self.days * DAY
         oldest = sa.select(tables.c.id).where(tables.c.changed < before).order_by(tables.c.changed).limit(MAX_AT_ONCE)
         async with self.table_cache.database.read() as connection:

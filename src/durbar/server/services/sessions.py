@@ -89,7 +89,7 @@ class Session:
     hash: str
     admitted: bool = False
     seen: float = 0.0
-    """The time of a request of this browser, at most `SEEN_INTERVAL` before the last one."""
+    """The time of a recent request of this browser. Its last request was at most `SEEN_INTERVAL` seconds later."""
     profile: dict[str, Any] = field(default_factory=dict)
     permissions: dict[str, Permissions] = field(default_factory=dict)
 
@@ -111,7 +111,7 @@ class SessionStore:
         self._in_memory: WeakValueDictionary[str, Session] = WeakValueDictionary()
         """All sessions in memory by hash. While a stream or a request uses a session, there is no second copy of it."""
         self._changes = 0
-        """How often permissions have changed: a read that overlaps a change is repeated."""
+        """How often permissions have changed. A read during which this number changes is repeated."""
         self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
         """The browsers that hold each seat, for the tables requested most recently."""
         self._hosts: OrderedDict[str, str] = OrderedDict()
@@ -123,7 +123,7 @@ class SessionStore:
             return None
         session = await self._read(hash_secret(cookie))
         if session is not None and self.entropy.now() - session.seen > SEEN_INTERVAL:
-            with suppress(StorageError):  # a full disk prevents no reading
+            with suppress(StorageError):  # reading works even if the disk is full
                 await self.change(session)
         return session
 
@@ -157,8 +157,8 @@ class SessionStore:
         return browser
 
     async def create(self, address: str) -> tuple[Session, str]:
-        """Create a session for a browser at an address. Return it with its cookie. Raise `TooManySessions` if too many
-        were created for that address: each one is stored.
+        """Create a session for a browser at an address. Return the session and its cookie. Raise `TooManySessions` if
+        too many sessions were created for that address, because each session is stored.
         """
         wait = self._new.take(address, time.monotonic())
         if wait:
@@ -181,7 +181,7 @@ class SessionStore:
             setattr(browser, name, value)
 
     async def delete_unused(self, before: float) -> int:
-        """Delete the sessions without a permission whose last request was before a time. Return their number."""
+        """Delete the sessions that have no permission and whose last request was before a time. Return their number."""
         unused = sa.and_(browsers.c.seen < before, browsers.c.hash.not_in(sa.select(holdings.c.browser)))
         async with self.database.read() as connection:
             hashes = list((await connection.execute(sa.select(browsers.c.hash).where(unused))).scalars())

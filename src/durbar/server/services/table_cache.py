@@ -1,9 +1,9 @@
 """Keeps tables in memory: loads them from their logs, and stores each change before any viewer sees it.
 
 A table in memory is never changed. An action returns log entries. Under the table's lock the cache makes a copy of the
-table with these entries applied, which shares everything that they do not change. It commits the entries together with
-the summary of the copy, and only then replaces the table by the copy. So no uncommitted change is ever visible, and a
-failed commit has no effect.
+table with these entries applied. The copy shares all unchanged data with the table. The cache commits the entries
+together with the summary of the copy, and only then replaces the table by the copy. So no uncommitted change is ever
+visible, and a failed commit has no effect.
 """
 
 from __future__ import annotations
@@ -93,8 +93,8 @@ class TableCache:
         return len(self._live)
 
     async def start(self) -> None:
-        """Set the first serial. It is at least the current time in milliseconds, so that the serials of deleted tables
-        are not used again: browsers remember them.
+        """Set the first serial (number of an event). It is at least the current time in milliseconds, so that the
+        serials of deleted tables, which browsers may remember, are not used again.
         """
         async with self.database.read() as connection:
             self._serial = max(await journal.last_serial(connection), int(self.entropy.now() * 1000))
@@ -281,7 +281,7 @@ class TableCache:
             return after.version
 
     async def _after(self, table: Table, entries: Sequence[Entry]) -> Table:
-        """Return the table after some entries. Replaying a whole game happens outside the event loop."""
+        """Return the table after some entries. A whole game is replayed in a thread, not in the event loop."""
         if any(entry.kind == "branched" for entry in entries):
             return await self.run_in_thread(lambda: table.after(entries), self._pool)
         return table.after(entries)

@@ -1,8 +1,8 @@
-"""An SQLite driver for asyncio, without a change of threads for every statement.
+"""An SQLite driver for asyncio that does not switch threads for every statement.
 
-A statement takes SQLite some microseconds. Running it in another thread takes many times that, and `aiosqlite` does so
-four times per statement. Here statements run in the event loop's thread. Only commits and waiting for the write lock
-run in a thread. Each connection has its own thread, so that no other work of the server can delay a commit.
+SQLite executes a statement in some microseconds. Passing it to another thread takes many times as long, and `aiosqlite`
+does so four times per statement. Here statements run in the event loop's thread. Only commits and waiting for the write
+lock run in a thread. Each connection has its own thread, so that no other work of the server can delay a commit.
 
 The classes have the interface of `aiosqlite`, whose SQLAlchemy dialect is used.
 """

@@ -3,7 +3,8 @@
 A backup is an SQLite database with checksums. It is a consistent snapshot even if the server is running, and it has the
 schema version of its source: restoring an older backup migrates it.
 
-Rows are copied as they are, JSON as text, so that one damaged row does not prevent a backup of all others.
+Rows are copied without decoding them: JSON is copied as text. So one damaged row does not prevent a backup of the other
+rows.
 """
 
 from __future__ import annotations
@@ -68,8 +69,8 @@ async def copy_everything(source: AsyncConnection, target: AsyncConnection, tabl
 
 
 def _insert_with_json_as_text(table: sa.Table, target: AsyncConnection) -> sa.Insert:
-    """Return a statement that inserts a row whose values are named ``new_`` and the column. Those of JSON columns are
-    texts.
+    """Return a statement that inserts a row. The parameter for each column is named ``new_`` and the column's name. The
+    values for JSON columns are texts.
     """
 
     def value(column: sa.Column[Any]) -> sa.ColumnElement[Any]:
@@ -124,6 +125,7 @@ def _check_target(file: Path, source: AsyncEngine, overwrite: bool) -> None:
 
 
 async def _write_draft(source: AsyncEngine, draft: Path) -> int:
+    """Copy a database to the temporary file ``draft`` and return the number of game tables."""
     target = open_file(draft)
     try:
         async with reading(source, snapshot=True).connect() as read, rebuilding(target) as write:
@@ -139,14 +141,14 @@ async def _write_draft(source: AsyncEngine, draft: Path) -> int:
 
 
 async def _delete_orphans(connection: AsyncConnection) -> None:
-    """Delete the rows that refer to a row that does not exist: a damaged database has some, and a backup has none."""
+    """Delete rows that refer to a missing row. A damaged database may have such rows; a backup must have none."""
     orphans = await connection.exec_driver_sql("PRAGMA foreign_key_check")
     for orphan in orphans.mappings():
         await connection.exec_driver_sql(f'DELETE FROM "{orphan["table"]}" WHERE rowid = ?', (orphan["rowid"],))
 
 
 async def _tables_of(connection: AsyncConnection) -> sa.MetaData:
-    """Return the schema of a database, which may be an older version."""
+    """Return the schema of a database. It may be that of an older version of Durbar."""
     tables = sa.MetaData()
     await connection.run_sync(tables.reflect)
     tables.remove(tables.tables[schema.VERSION_TABLE])
@@ -184,7 +186,7 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
     without ``overwrite`` it must have no game tables.
     """
     with tempfile.TemporaryDirectory(prefix="durbar-restore-") as folder:
-        # Work on a copy: opening and migrating a database write to it and beside it.
+        # Work on a copy, because opening or migrating a database changes its file and creates files beside it.
         copy = Path(folder) / "backup"
         with translated_errors(str(file)):
             _check_backup_file(file)
@@ -242,6 +244,7 @@ async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
 
 
 async def _replace_content(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> int:
+    """Replace the rows of the database at ``url`` by those of ``source`` and return the number of game tables."""
     target = open_engine(url)
     try:
         if is_sqlite(target) and file_of(target).samefile(file):

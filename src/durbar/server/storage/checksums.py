@@ -1,7 +1,8 @@
 """Checksums in a backup: for the rows of each game table, for the rows that belong to none, and for the whole file.
 
-They are in a database table of the backup. The checksum of the file is the SHA-256 of all its bytes, with zeros in the
-place of the checksum itself, so it detects any changed bit. Those of the rows then say which game tables are damaged.
+The checksums are in a database table of the backup. The checksum of the file is the SHA-256 of all its bytes, with
+zeros in place of the checksum itself, so it detects any changed bit. The checksums of the rows show which game tables
+are damaged.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from durbar.server.storage.schema import CHECKSUM_TABLE, VERSION_TABLE
 FILE = "file"
 """The name of the checksum of the whole file."""
 UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)
-"""What the driver raises for a damaged file; it cannot decode an error message of SQLite that quotes a damaged name."""
+"""The exceptions of the driver for a damaged file. `UnicodeDecodeError` is raised if SQLite's error message quotes a
+damaged name.
+"""
 CHUNK_BYTES = 1 << 20
 
 
@@ -43,13 +46,13 @@ def add_checksums(path: Path) -> None:
 
 
 def damaged_parts(path: Path) -> list[str] | None:
-    """Return the names of the damaged parts of a backup: of game tables, of database tables whose rows belong to no
-    game table, and `FILE`. Return None if the backup has no checksums, because an older version of Durbar made it.
+    """Return the names of the damaged parts of a backup: ids of game tables, names of database tables whose rows belong
+    to no game table, and `FILE`. Return None if the backup was made by an older version of Durbar, without checksums.
 
     Raise one of `UNREADABLE` if SQLite cannot read the file.
     """
     with closing(_connect(path)) as connection:
-        # The schema contains the name several times, so that a changed bit in it cannot hide the checksums.
+        # The schema contains the name of the checksum table several times, so one changed bit cannot hide it.
         schema = [str(part) for row in connection.execute("SELECT * FROM sqlite_master") for part in row]
         if not any(CHECKSUM_TABLE in part for part in schema):
             return None
@@ -92,8 +95,8 @@ def _hash_row(table: str, row: tuple[Any, ...]) -> bytes:
 
 
 def _file_checksum(path: Path, value: str) -> tuple[int, str]:
-    """Return the place of ``value``, which must be in the file once, and the checksum of the file with zeros there. If
-    the value is not there once, the checksum is empty.
+    """Return the offset of ``value`` in the file, and the checksum of the file with zeros in place of ``value``. If the
+    file does not contain ``value`` exactly once, the checksum is empty.
     """
     searched = value.encode()
     with path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:

@@ -1,4 +1,4 @@
-"""Checks a whole database for damage: the file, the form of each row, and each table's log."""
+"""Checks a whole database for damage: the file, the values in each row, and each table's log."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from durbar.tables.table import Table
 PUBLIC_FACTS = ("game", "edition", "players", "kind", "stage", "seats", "to_move", "moves", "scores")
 """The facts in a table's summary that must agree with its log. Older versions of Durbar did not store the others."""
 MAX_REPORTS = 5
-"""The most faults of the file that SQLite reports."""
+"""How many faults of the file SQLite reports at most."""
 
 
 @dataclass
 class DatabaseReport:
-    """What a check has found."""
+    """The result of a check."""
 
     database: str
     tables: int = 0
     entries: int = 0
     file_faults: list[str] = field(default_factory=list)
-    """Faults that belong to no table."""
+    """Faults of the database that belong to no game table."""
     table_faults: dict[str, str] = field(default_factory=dict)
     """For each damaged table, by its id, its first fault."""
     is_older: bool = False
@@ -66,6 +66,7 @@ async def check_database(url: str) -> DatabaseReport:
 
 @asynccontextmanager
 async def _opened(url: str) -> AsyncIterator[tuple[AsyncEngine, DatabaseReport]]:
+    """Open a database, or a copy of a backup. Yield its engine and a report to which the checks add their results."""
     engine = open_engine(url, create=False)
     report = DatabaseReport(display_name(engine))
     try:
@@ -124,7 +125,7 @@ async def _check(connection: AsyncConnection, report: DatabaseReport) -> None:
 
 
 async def _check_rows(connection: AsyncConnection, report: DatabaseReport) -> None:
-    """Check the form of all rows except those of the logs, which `_fault_of` reads."""
+    """Check the values in all rows except those of the logs, which `_fault_of` reads."""
     for table in schema.metadata.sorted_tables:
         if table is schema.entries:
             continue
@@ -141,7 +142,9 @@ async def _check_rows(connection: AsyncConnection, report: DatabaseReport) -> No
 
 
 async def _fault_of(connection: AsyncConnection, row: Any, report: DatabaseReport) -> str | None:
-    """Return what is wrong with a table, or None: its log cannot be read, or its row does not agree with its log."""
+    """Return the fault of a table: its log cannot be read, or its row does not agree with its log. Return None if the
+    table has no fault.
+    """
     try:
         log, serial = await journal.read_log(connection, str(row.id))
         if not log:

@@ -30,7 +30,7 @@ READERS = 8
 POOL_SIZE = READERS + 2
 """The size of the connection pool: readers, writer, and the connection that holds PostgreSQL's lock."""
 BUSY_TIMEOUT_MS = 10_000
-"""SQLite's busy timeout in milliseconds: how long it waits for another process that writes."""
+"""SQLite's busy timeout in milliseconds: how long it waits while another process is writing."""
 PRAGMAS = {
     "busy_timeout": BUSY_TIMEOUT_MS,
     "journal_mode": "wal",
@@ -138,8 +138,8 @@ async def rebuilding(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """Begin a transaction in which tables may be recreated, or filled in any order.
 
     In SQLite a migration replaces a table and drops the old one, which would delete all rows that refer to it. Foreign
-    keys are therefore off, and checked at the end; a new violation raises `StorageError`. Rows that violated a foreign
-    key before, in a damaged database, stay as they are: `durbar doctor` reports them.
+    keys are therefore not enforced, but checked at the end; a new violation raises `StorageError`. Rows of a damaged
+    database that violated a foreign key before stay unchanged: `durbar doctor` reports them.
     """
     async with engine.execution_options(**{REBUILDING: True}).connect() as connection:
         try:
@@ -179,7 +179,7 @@ def _describe_error(error: Exception) -> str:
     cause = (error.orig if isinstance(error, DBAPIError) else None) or error
     text = " ".join(str((cause.strerror if isinstance(cause, OSError) else None) or cause).split())
     text = text.removeprefix(f"{type(cause).__module__}.{type(cause).__name__}: ")
-    if text.startswith("<class ") and ": " in text:  # the type of the driver's exception, before its message
+    if text.startswith("<class ") and ": " in text:  # the message begins with the type of the driver's exception
         text = text.split(": ", 1)[1]
     return text or type(cause).__name__
 
@@ -252,16 +252,18 @@ def _configure(connection: Any, name: str) -> None:
 
 
 def _set_up(cursor: Any, name: str) -> None:
+    """Apply `PRAGMAS`. Raise `StorageError` if another application owns the file, or if it cannot use the log."""
+
     def query(statement: str) -> list[Any]:
         cursor.execute(statement)
         return [value for (value,) in cursor.fetchall()]
 
     query(f"PRAGMA busy_timeout={PRAGMAS['busy_timeout']}")  # first, because the next statement may have to wait
     if query("PRAGMA journal_mode") != [PRAGMAS["journal_mode"]]:
-        # the journal mode is stored in the file, and another application's file must not be changed
+        # Setting the journal mode changes the file, and the file of another application must not be changed.
         tables = set(query("SELECT name FROM sqlite_master WHERE type = 'table'"))
         require_own_tables(tables, name)
-        if CHECKSUM_TABLE in tables:  # a backup that is used as a database, whose checksums will be wrong from now on
+        if CHECKSUM_TABLE in tables:  # a backup is used as a database, so its checksums will no longer be right
             query(f"DROP TABLE {CHECKSUM_TABLE}")
     for pragma, value in PRAGMAS.items():
         query(f"PRAGMA {pragma}={value}")
@@ -278,6 +280,7 @@ def require_own_tables(tables: set[str], name: str) -> None:
 
 
 def _begin(connection: sa.Connection) -> None:
+    """Begin a transaction in SQLite. Take the write lock unless the connection only reads."""
     options = connection.get_execution_options()
     if options.get(REBUILDING):
         connection.exec_driver_sql("PRAGMA foreign_keys=0")  # not possible inside a transaction

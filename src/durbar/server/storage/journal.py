@@ -49,10 +49,10 @@ async def last_serial(connection: AsyncConnection) -> int:
 async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], int]:
     """Return the log of a table and the serial of its last entry. If there is no such table, the log is empty.
 
-    Raise `DamagedRow` if a value cannot be one that was written.
+    Raise `DamagedRow` if a row contains a value that the server never writes.
     """
     columns = (entries.c.kind, entries.c.body, entries.c.version, entries.c.at, entries.c.key, entries.c.serial)
-    # Entries whose row in `tables` is gone belong to no table: nothing could be appended to them.
+    # Entries without a row in `tables` are ignored, because nothing could be appended to such a log.
     query = sa.select(*columns).join(tables).where(entries.c.table_id == id).order_by(entries.c.version)
     log: list[Entry] = []
     serial = 0
@@ -115,6 +115,7 @@ async def remove_log(connection: AsyncConnection, id: str) -> None:
 
 
 def _rows(id: str, log_entries: Sequence[Entry], serial: int) -> list[dict[str, Any]]:
+    """Return the rows of log entries for the database. ``serial`` is the serial of the last entry."""
     first = serial - len(log_entries) + 1
     return [
         {

@@ -1,7 +1,7 @@
 """Checks stored values when they are read.
 
-SQLite stores any value in any column, and a disk may return other bytes than were written. A damaged row must make
-neither the server nor another table fail, so whoever reads rows of several tables skips those that are not valid.
+SQLite stores any value in any column, and a disk may return other bytes than were written. A damaged row must not make
+the server or another table fail. Code that reads rows of several tables therefore skips invalid rows.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ import sqlalchemy as sa
 
 R = TypeVar("R", bound=Sequence[Any])
 MAX_TIME = 1e11
-"""The latest time, in seconds since 1970: the year 5138."""
+"""The latest valid time, in seconds since 1970. It is in the year 5138."""
 MAX_INTEGER = 2**53
-"""The largest integer: browsers cannot represent all integers beyond it."""
+"""The largest valid integer. Browsers cannot represent all integers above it."""
 
 
 @cache
 def _check_of(column: sa.Column[Any]) -> Callable[[Any], bool]:
-    """Return a function that checks a value of a column, not null."""
+    """Return a function that checks a value of a column. The value is not null."""
     if (allowed := column.info.get("values")) is not None:
         return lambda value: type(value) in {int, str} and value in allowed
     if isinstance(column.type, sa.JSON):
         return lambda value: type(value) is dict
     kind: type = column.type.python_type
-    if kind is float:  # all of them are times; NaN is in no range
+    if kind is float:  # all columns of floats are times; the comparison is false for NaN
         return lambda value: type(value) in {int, float} and 0 <= value <= MAX_TIME
     if kind is int:
         return lambda value: type(value) is int and 0 <= value <= MAX_INTEGER

@@ -24,7 +24,7 @@ VERSION_TABLE = "durbar_version"
 """
 
 CHECKSUM_TABLE = "backup_checksums"
-"""The table in which a backup has its checksums. A database has none."""
+"""The database table with the checksums of a backup. A database that is not a backup does not have this table."""
 
 metadata = sa.MetaData(
     naming_convention={

@@ -186,6 +186,7 @@ class WriteQueue:
 
 
 def _resolve(queued: _QueuedWrite, result: Any, error: BaseException | None) -> None:
+    """Set the future of a queued write to its result or its error."""
     if queued.answer.done():  # cancelled in the meantime
         return
     if isinstance(error, asyncio.CancelledError):
@@ -249,6 +250,7 @@ class DatabaseLock:
             return session
 
     def _refusal(self) -> StorageError:
+        """Return the error for a database that another server has locked."""
         return StorageError("server.storage.locked", database=display_name(self._engine))
 
 

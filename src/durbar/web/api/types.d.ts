@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 11238289038308f715628d47518c96e057f03bf193737d20547c3815274b8079
+// SHA-256 of the document: 5f942c49685c37fbc5a5af1e0e64481641030daf47199213f526f48e8e83165e
 
 export interface components {
     schemas: {
@@ -880,8 +880,8 @@ export interface components {
             source: string;
         };
         /**
-         * @description A seat's side, its action markers by quarter (true: face up), its artisans by artisan colour, in the supply and
-         *     on the floor (by space), and its gold by source.
+         * @description A seat: its side, its action markers by quarter (true: face up), and its gold by source. For each artisan colour,
+         *     ``supply`` has the number of artisans in the supply, and ``artisans`` the spaces of the artisans on the floor.
          */
         MaharaniSeat: {
             side: string;

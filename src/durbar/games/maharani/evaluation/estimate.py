@@ -1,7 +1,7 @@
 """An estimate of a seat's final gold, in hundredths of gold: a heuristic, not a rule.
 
-The policy played games, and the weights were fitted to thousands of their turns. They predict from artisans, supplies
-and markers how much more gold a seat will still gain than its rivals.
+The weights were fitted to thousands of turns in games that the policy played. From artisans, supplies and markers they
+predict how much more gold a seat will still gain than its rivals.
 """
 
 import cython
@@ -12,7 +12,7 @@ if not cython.compiled:
     from durbar.games.maharani.rules.score import total
     from durbar.games.maharani.rules.state import *
 
-# A quarter would pay some gold for a seat's artisans if it were full now. This is the value of that gold in percent.
+# The value, in percent, of the gold that a quarter would pay for a seat's artisans if the quarter were full now.
 PAY = 120
 # The deduction for each artisan on the floor, in hundredths of gold.
 STANDING = 70

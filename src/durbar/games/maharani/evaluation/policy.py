@@ -17,16 +17,16 @@ if not cython.compiled:
 MARKER = 105
 # The cost of turning the last action marker face down, in hundredths of gold.
 LAST_MARKER = 50
-# A full quarter will pay more gold because of a new artisan. This is the value of that gold in percent.
+# The value, in percent, of the additional gold that a full quarter will pay because of a new artisan.
 PAYOUT = 40
-# The cost of using one of the last artisans of the supply, in hundredths of gold. It is multiplied by 1, 2 or 3: the
-# fewer artisans are left, the more.
+# The cost of using one of the last artisans of the supply, in hundredths of gold. It is multiplied by 1, 2 or 3; the
+# factor is higher if fewer artisans are left.
 SUPPLY = 45
 # A supply is low if it has at most this many artisans.
 LOW_SUPPLY = 3
 # The value of renewing the markers, for each marker that is face down, in hundredths of gold.
 MARKER_DOWN = 130
-# The cost of each tile in the area that a tile joins, in hundredths of gold: the next player can use the area too.
+# The cost of each tile in the area that a new tile joins, in hundredths of gold. The next player can use the area too.
 GIFT = 7
 
 

@@ -16,7 +16,7 @@ from durbar.games.maharani.components.components import (
     quarter_of,
     space_name,
 )
-from durbar.games.maharani.presentation.labels import ARROW, short, sides_of, style_of
+from durbar.games.maharani.presentation.labels import ARROW, short_name, sides_of, style_of
 from durbar.games.maharani.presentation.notation import ARTISANS
 from durbar.games.markup import SEAT_STYLES, escape, strip, styled
 from durbar.games.message import Message
@@ -51,7 +51,7 @@ class Facts(TableFacts):
 
     def animal_in_short(self, quarter: str) -> str:
         """Return a short name of a quarter's animal; if two short names are equal, return the quarter instead."""
-        short_names = [short(strip(self.animal_name(other))) for other in QUARTERS]
+        short_names = [short_name(strip(self.animal_name(other))) for other in QUARTERS]
         name = short_names[QUARTERS.index(quarter)]
         return escape(name) if short_names.count(name) == 1 else quarter
 

@@ -23,7 +23,7 @@ def mark_in_short(mark: int) -> str:
     return "".join(sides_of(mark)) or "."
 
 
-def short(animal: str) -> str:
+def short_name(animal: str) -> str:
     """Return a short name of a quarter's animal."""
     return animal[:4].rstrip()
 

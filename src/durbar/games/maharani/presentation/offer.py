@@ -57,7 +57,7 @@ class Placing:
 
     @property
     def artisan(self) -> str:
-        """The argument of `Facts.sign` for the gold of the placement's artisan."""
+        """The kind of the placement's artisan, ``new`` or ``moved``, as an argument of `Facts.sign`."""
         return "moved" if self.moves_artisan else "new"
 
     def gold(self, source: str) -> int:
@@ -88,8 +88,8 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
 
 
 def select_placements(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
-    """Select the placements to list: the best of each slot, then the best of the others, up to `MAX_LISTED`. They keep
-    their order.
+    """Select the placements to list: the best of each slot, then the best of the others, up to `MAX_LISTED`. The
+    selected placements keep the order of ``placings``.
     """
     places_with_artisan = {(placing.slot, placing.space) for placing in placings if placing.gold("artisans")}
     by_key: dict[tuple[int, ...], Placing] = {}
@@ -97,7 +97,7 @@ def select_placements(facts: Facts, placings: Sequence[Placing]) -> list[Placing
         by_key.setdefault(move_key(placing.move.id, placing.preview), placing)
 
     def sort_key(placing: Placing) -> tuple[bool, float]:
-        """Return a key that sorts placements last if the same tile could be placed there with an artisan."""
+        """Return a sort key. Placements without an artisan are last if the same tile can be placed there with one."""
         return not placing.gold("artisans") and (placing.slot, placing.space) in places_with_artisan, -placing.value
 
     different = sorted(by_key.values(), key=sort_key)

@@ -82,7 +82,7 @@ class MaharaniPages(Pages):
         return render(Message("maharani.page.source", {"source": name}), language)
 
     def points(self, number: int, language: str = "en") -> str:
-        """Return a number of gold in words."""
+        """Return an amount of gold as text, such as ``5 gold``."""
         return render(Message("maharani.page.gold", {"gold": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:

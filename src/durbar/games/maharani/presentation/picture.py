@@ -120,7 +120,7 @@ class _Picture:
             area = "".join(squares[name] for name, tile in tiles.items() if tile["colour"] == colour)
             style = {"fill": f"url(#mh-{pattern['stone']})", "stroke": svg.LAND, "paint_order": "stroke"}
             parts += [shape("path", d=area, stroke_width=7, **style)] if area else []
-        parts += [self._laid(space, tiles[space["name"]]) for space in spaces if space["name"] in tiles]
+        parts += [self._laid_tile(space, tiles[space["name"]]) for space in spaces if space["name"] in tiles]
         return [*parts, self._turntable()]
 
     def _side(self, seat: int) -> str:
@@ -163,7 +163,7 @@ class _Picture:
         )
         return parts + write(letter.upper(), 11.5, 16.5, 14, pattern["ink"], anchor="middle", bold=True)
 
-    def _laid(self, space: Any, tile: Any) -> str:
+    def _laid_tile(self, space: Any, tile: Any) -> str:
         """Return what is drawn on a tile of the floor, including its artisan."""
         drawn = self._on_tile(self.colours[tile["colour"]], space["mark"], tile["arrow"])
         kind, args = "laid", {"space": space["name"], "colour": tile["colour"], "side": tile["arrow"]}

@@ -31,7 +31,9 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
     if id == RENEW:
         return weightiest(_reasons_to_renew(state, seat))
     if id == END:
-        return weightiest([*filling(setting, state, seat, state.tiles, state.artisans), *_reasons_to_end(setting)])
+        return weightiest(
+            [*reasons_to_fill(setting, state, seat, state.tiles, state.artisans), *_reasons_to_end(setting)]
+        )
     return weightiest(_reasons_to_place(setting, state, seat, id, preview))
 
 
@@ -82,7 +84,7 @@ def _reasons_to_place(setting: Setting, state: Any, seat: int, id: int, preview:
         reasons.append(
             (artisan_gold, Message("maharani.hint.artisan-moved", {"gold": artisan_gold, "quarter": quarter_name}))
         )
-    reasons += filling(setting, state, seat, state.tiles | 1 << space, artisans)
+    reasons += reasons_to_fill(setting, state, seat, state.tiles | 1 << space, artisans)
     if "marker-turned" in story:
         quarter = story["marker-turned"]["quarter"]
         reasons.append((MARKER_VALUE, Message("maharani.hint.marker-turned", {"quarter": quarter})))
@@ -110,7 +112,7 @@ def _later_payout(setting: Setting, state: Any, quarter: int, mine: int) -> list
     return [(LATER_GOLD_VALUE * more, quarter_pays)]
 
 
-def filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:
+def reasons_to_fill(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:
     """Return a reason for each quarter that is full at the end of the turn. The reason says what the quarter pays the
     mover and the rival who gets the most (MH-6.1). `tiles` and `artisans` are masks of spaces after the move.
     """

@@ -10,8 +10,8 @@ from durbar.games.maharani.presentation.reasons import (
     ARTISAN_PLACED,
     LATER_GOLD_VALUE,
     MARKER_VALUE,
-    filling,
     reasons_for,
+    reasons_to_fill,
 )
 from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.message import Message
@@ -89,7 +89,7 @@ def _turned_markers(preview: Preview) -> list[str]:
 def _filled_for_others(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
     """Return a reason for each quarter that the tile fills and that pays a rival more than the mover (MH-6.1)."""
     reasons: list[Weighed] = []
-    for _, message in filling(setting, state, seat, state.tiles | 1 << parts_of(id)[1], state.artisans):
+    for _, message in reasons_to_fill(setting, state, seat, state.tiles | 1 << parts_of(id)[1], state.artisans):
         rival_gold, own_gold = (int(str(message.args.get(name, 0))) for name in ("theirs", "gold"))
         if rival_gold > own_gold:
             quarter, rivals = message.args["quarter"], message.args["seat"]

@@ -51,7 +51,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
             }
             for slot in range(SLOTS)
         ],
-        "floor": {space_name(space): _laid(setting, state, space) for space in range(SPACES) if state.tile[space]},
+        "floor": {space_name(space): _laid_tile(setting, state, space) for space in range(SPACES) if state.tile[space]},
         "quarters": [_quarter(setting, state, quarter) for quarter in range(len(QUARTERS))],
         "bag": {"size": state.bag.size, "tiles": counted(setting, state.bag.count)},
         "removed": counted(setting, state.removed),
@@ -94,7 +94,7 @@ def spaces_of(board: Components, quarter: int) -> int:
     )
 
 
-def _laid(setting: Setting, state: Any, space: int) -> MaharaniLaidTile:
+def _laid_tile(setting: Setting, state: Any, space: int) -> MaharaniLaidTile:
     """Return the tile on a space and its artisan."""
     artisan = artisan_on(setting, state, space)
     return {

@@ -65,8 +65,8 @@ class MaharaniBag(TypedDict):
 
 
 class MaharaniSeat(TypedDict):
-    """A seat's side, its action markers by quarter (true: face up), its artisans by artisan colour, in the supply and
-    on the floor (by space), and its gold by source.
+    """A seat: its side, its action markers by quarter (true: face up), and its gold by source. For each artisan colour,
+    ``supply`` has the number of artisans in the supply, and ``artisans`` the spaces of the artisans on the floor.
     """
 
     side: str

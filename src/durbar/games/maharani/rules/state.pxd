@@ -11,7 +11,7 @@ cdef enum:
     COLOURS = 8         # the most colours of tiles; the standard board has six
     TYPES = 64          # the most types of tiles; types differ in colour, kind or arrow
     ARTISANS = 2        # artisan colours of a seat; the second is used only in games of two players
-    HORIZON = 6         # chapters that a bot's play-out looks ahead
+    HORIZON = 6         # how many turns a bot's play-out looks ahead
     BOARDS = 256        # the most different boards in one process
     # masks of all four quarters
     ALL_MARKERS = 15

@@ -1,6 +1,6 @@
 """An estimate of a seat's final points at the end of a visit, in hundredths of a point: a heuristic, not a rule.
 
-The weights were fitted to thousands of visits. They predict from hand, goods, network and tiles how many more points a
+The weights were fitted to thousands of visits. From hand, goods, network and tiles they predict how many more points a
 seat will still score than its rivals. Most weights were fitted to games that the policy played. The policy undervalues
 goods and roads, so their weights were fitted to games between searching bots instead.
 """

@@ -14,10 +14,10 @@ cdef void chances(State *s, int seat, int *win) noexcept nogil
 cdef void display_worth(State *s, int *shape, int power, int *worth) noexcept nogil
 cdef int open_sites(State *s, int site_count, int *site) noexcept nogil
 cdef int withdrawal_worth(State *s, int seat, int *best, int *advisors, int tile) noexcept nogil
-cdef void count_symbols(State *s, int type, int companion, int *more) noexcept nogil
-cdef void odds_after(State *s, int seat, int type, int *shape, int *more, int *win, int *odds) noexcept nogil
+cdef void count_symbols(State *s, int type, int companion, int *added) noexcept nogil
+cdef void odds_after(State *s, int seat, int type, int *shape, int *added, int *win, int *odds) noexcept nogil
 cdef int odds_worth(int *odds, int *best, int *advisors, int tile) noexcept nogil
-cdef int wins_no_more(int *more, int *win) noexcept nogil
+cdef int raises_no_chance(int *added, int *win) noexcept nogil
 cdef void weigh_turn(State *s, short *moves, int n, int *values) noexcept nogil
 cdef void weigh_sites(State *s, short *moves, int n, int *values) noexcept nogil
 cdef void weigh_takes(State *s, short *moves, int n, int *values) noexcept nogil

@@ -27,11 +27,11 @@ if not cython.compiled:
 # All probabilities are in 256ths.
 # The probability that a rival who is tied for a tile withdraws.
 RIVAL_LEAVES = 130
-# The probability that a rival who already has a row draws level in a symbol.
+# The probability that a rival who already has a row catches up in a symbol.
 LEVELS_WITH_ROW = 70
-# The probability that a rival who has no row yet draws level in a symbol.
+# The probability that a rival who has no row yet catches up in a symbol.
 LEVELS_WITHOUT_ROW = 40
-# The probability that a rival who was seen to take a card with a symbol draws level in that symbol.
+# The probability that a rival who was seen to take a card with a symbol catches up in that symbol.
 LEVELS_KNOWN = 90
 # The last three probabilities are multiplied by this if the rival needs two more of the symbol instead of one.
 LEVELS_TWICE = 180
@@ -39,7 +39,7 @@ LEVELS_TWICE = 180
 BACKUP = 85
 # The probability that unrest, a neutral rival, ends while it is tied for a tile (TM-9).
 UNREST_ENDS = 120
-# The probability that unrest draws level in a symbol (TM-9).
+# The probability that unrest catches up in a symbol (TM-9).
 UNREST_LEVELS = 100
 # The penalty, in hundredths of a point, for playing a card that wins nothing when no rival is left (TM-4.10). It is
 # larger than the random errors of the bot level `novice`, so that even that bot does not do this.
@@ -47,7 +47,7 @@ IDLE = 400
 
 
 def threats(s, seat, rivals, threat):
-    """Write the rivals still in the visit to `rivals`, and the probability that each draws level in each symbol to
+    """Write the rivals still in the visit to `rivals`, and the probability that each catches up in each symbol to
     `threat`; return the number of rivals.
     """
     b = board_of(s)
@@ -156,36 +156,36 @@ def withdrawal_worth(s, seat, best, advisors, tile):
     return value
 
 
-def count_symbols(s, type, companion, more):
-    """Write the number of each symbol on a card and its companion to `more`."""
+def count_symbols(s, type, companion, added):
+    """Write the number of each symbol on a card and its companion to `added`."""
     b = board_of(s)
     for symbol in range(SYMBOLS):
-        more[symbol] = 0
-    more[b.symbol[type][0]] += 1
-    more[b.symbol[type][1]] += 1
+        added[symbol] = 0
+    added[b.symbol[type][0]] += 1
+    added[b.symbol[type][1]] += 1
     if companion == 7 + MORE_ELEPHANT:
-        more[ELEPHANT] += 1
+        added[ELEPHANT] += 1
     elif companion == 7 + MORE_MOGUL:
-        more[MOGUL] += 1
+        added[MOGUL] += 1
     elif companion and companion <= SYMBOLS:
-        more[companion - 1] += 1
+        added[companion - 1] += 1
 
 
-def odds_after(s, seat, type, shape, more, win, odds):
+def odds_after(s, seat, type, shape, added, win, odds):
     """Write the probability of winning each tile after a card of this type is played to `odds`. It includes the
-    possibility that the seat plays more cards from its hand later. `shape` is from `hand_shape`, `more` is from
+    possibility that the seat plays more cards from its hand later. `shape` is from `hand_shape`, `added` is from
     `count_symbols`, and `win` is from `chances`.
     """
     b = board_of(s)
     colour = b.colour[type]
     suit = 7 * (colour if s.colour[seat] == NOTHING else s.colour[seat])
     for symbol in range(SYMBOLS):
-        index = 5 * symbol + more[symbol]
+        index = 5 * symbol + added[symbol]
         odds[symbol] = win[index]
         held = shape[suit + 1 + symbol]
         if suit == 7 * colour and (b.symbol[type][0] == symbol or b.symbol[type][1] == symbol):
             held -= 1
-        if held > 0 and more[symbol] < 4 and win[index + 1] > win[index]:
+        if held > 0 and added[symbol] < 4 and win[index + 1] > win[index]:
             odds[symbol] += (win[index + 1] - win[index]) * BACKUP >> 8
 
 
@@ -207,12 +207,12 @@ def odds_worth(odds, best, advisors, tile):
     return value + (tile * odds[ELEPHANT] >> 8)
 
 
-def wins_no_more(more, win):
-    """Return 1 if the symbols of a play (in `more`) do not increase the probability of winning any tile (in `win`),
+def raises_no_chance(added, win):
+    """Return 1 if the symbols of a play (in `added`) do not increase the probability of winning any tile (in `win`),
     else 0.
     """
     for symbol in range(SYMBOLS):
-        if win[5 * symbol + more[symbol]] > win[5 * symbol]:
+        if win[5 * symbol + added[symbol]] > win[5 * symbol]:
             return 0
     return 1
 
@@ -228,11 +228,11 @@ def weigh_turn(s, moves, n, values):
     shape: cython.int[28]
     win: cython.int[30]
     display_values: cython.int[2]
-    more: cython.int[6]
+    added: cython.int[6]
     odds: cython.int[6]
     if not cython.compiled:
         site, conn, bonus, best, advisors, shape = [0] * 5, [0] * 32, [0] * 32, [0] * 12, [0] * 4, [0] * 28
-        win, display_values, more, odds = [0] * 30, [0] * 2, [0] * 6, [0] * 6
+        win, display_values, added, odds = [0] * 30, [0] * 2, [0] * 6, [0] * 6
     power = card_power(s, seat)
     hand_shape(s, seat, shape)
     site_count = survey(s, seat, power, site, conn, bonus)
@@ -255,9 +255,9 @@ def weigh_turn(s, moves, n, values):
             value += 200
         elif companion and companion <= SYMBOLS:
             value -= card_worth(s, shape, power, WHITE + companion - 1, 1)
-        count_symbols(s, type, companion, more)
-        odds_after(s, seat, type, shape, more, win, odds)
-        if is_alone and companion != 7 + POINTS and wins_no_more(more, win):
+        count_symbols(s, type, companion, added)
+        odds_after(s, seat, type, shape, added, win, odds)
+        if is_alone and companion != 7 + POINTS and raises_no_chance(added, win):
             value -= IDLE
         values[i] = value + odds_worth(odds, best, advisors, tile)
 

@@ -231,7 +231,7 @@ def plan(site_count, open_sites, required, conn, bonus, best):
     best[2 * k] is the value without a crown palace, best[2 * k + 1] the value with a crown palace. The value is
     negative if there are not enough sites.
     """
-    least: cython.int[32]  # for each set, the lowest bonus of its sites outside `required`: a crown palace loses it
+    least: cython.int[32]  # for each set, the lowest bonus of a site outside `required`, lost to a crown palace there
     if not cython.compiled:
         least = [0] * 32
     for i in range(12):

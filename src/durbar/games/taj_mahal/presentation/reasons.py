@@ -42,7 +42,7 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
         return weightiest(_reasons_to_withdraw(setting, state, seat, preview))
     if id < BUILD:
         return weightiest(
-            [*standing(setting, state, seat, id), *_reasons_about_cards(setting, state, seat, id, preview)]
+            [*reasons_to_lead(setting, state, seat, id), *_reasons_about_cards(setting, state, seat, id, preview)]
         )
     if id < DISPLAY_CARD:
         return weightiest(_reasons_to_build(setting, state, seat, id, preview))
@@ -50,7 +50,7 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
 
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
-def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
+def reasons_to_lead(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
     """Return a reason for each tile of the court for which the mover would lead or be tied after a play (TM-4.1)."""
     played = Counter("".join(card[1:] for card in text_of(setting, id).split("+")))
     rivals = [rival for rival in range(setting.players) if rival != seat and state.visiting >> rival & 1]

@@ -16,7 +16,7 @@ from durbar.games.taj_mahal.presentation.reasons import (
     city_of,
     held_by_colour,
     joined_by,
-    standing,
+    reasons_to_lead,
 )
 from durbar.games.taj_mahal.rules.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, VISITS, WHITE
 
@@ -53,7 +53,7 @@ def _won_tiles(preview: Preview) -> list[str]:
 
 def _leading_symbols(setting: Setting, state: Any, seat: int, id: int) -> list[str]:
     """Return the tiles for which the mover leads or is tied after a play."""
-    symbols = {symbol for _, message in standing(setting, state, seat, id) for symbol in _symbols_in(message)}
+    symbols = {symbol for _, message in reasons_to_lead(setting, state, seat, id) for symbol in _symbols_in(message)}
     return [symbol for symbol in SYMBOLS if symbol in symbols]
 
 
@@ -165,7 +165,7 @@ def _against_building(
 
 
 def _against_taking(setting: Setting, state: Any, seat: int, type: int, better_type: int) -> list[Weighed]:
-    """Return the reason that a card fits the hand less well than the better card; types are card types."""
+    """Return the reason that a card fits the hand less well than the better card. Both cards are given by card type."""
     if type >= WHITE:
         return []
     held, own_colour = held_by_colour(setting, state, seat), components_of(setting).card_types[type].colour

@@ -79,7 +79,7 @@ def counted(setting: Setting, counts: list[int]) -> Cards:
 
 
 def _seat_or_none(seat: int) -> int | None:
-    """Return a seat, with None for NOBODY."""
+    """Return the seat, or None if it is NOBODY."""
     return None if seat == NOBODY else seat
 
 

@@ -13,25 +13,25 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.state import *
 
 
-def gather(s, seat, left, free):
-    """For each shuffle, write the cards whose location this viewer does not know to `left`, and the number of cards
-    that every other seat drew from it unseen to `free`.
+def gather(s, seat, pools, draws):
+    """For each shuffle, write the cards whose location this viewer does not know to `pools`. For each other seat and
+    each shuffle, write the number of cards that the seat drew unseen to `draws`.
     """
     k = s.knowledge
     for shuffle in range(SHUFFLES):
-        clear_bytes(nth(left, shuffle), cython.sizeof(Pool) if cython.compiled else 0)
+        clear_bytes(nth(pools, shuffle), cython.sizeof(Pool) if cython.compiled else 0)
         for type in range(TYPES):
             if k.unseen[shuffle][type]:
-                add(nth(left, shuffle), type, k.unseen[shuffle][type])
+                add(nth(pools, shuffle), type, k.unseen[shuffle][type])
         for other in range(SEATS):
-            free[other * SHUFFLES + shuffle] = 0 if other == seat else k.held[other][shuffle]
+            draws[other * SHUFFLES + shuffle] = 0 if other == seat else k.held[other][shuffle]
     if seat >= 0:
         n = 0
         for shuffle in range(SHUFFLES):
             n += k.held[seat][shuffle]
         for i in range(n):
             shuffle = s.draw_shuffle[seat][i]
-            remove(nth(left, shuffle), s.draw_type[seat][i])
+            remove(nth(pools, shuffle), s.draw_type[seat][i])
 
 
 def fits_order(k, shuffle_of, i):
@@ -45,9 +45,9 @@ def fits_order(k, shuffle_of, i):
     return count <= k.play_room[i]
 
 
-def attribute_plays(s, seat, rng, left, free, shuffle_of):
+def attribute_plays(s, seat, rng, pools, draws, shuffle_of):
     """Assign every open play of the other seats to a shuffle at random, in proportion to the likelihoods, and write the
-    shuffles to `shuffle_of`. Return 0 if that fails, else 1.
+    shuffles to `shuffle_of`. Return 0 if that fails, else 1. `pools` and `draws` are from `gather`.
     """
     k = s.knowledge
     for i in range(k.plays):
@@ -58,28 +58,30 @@ def attribute_plays(s, seat, rng, left, free, shuffle_of):
             continue
         weight = 0
         for shuffle in range(SHUFFLES):
-            if left[shuffle].size:
-                weight += free[player * SHUFFLES + shuffle] * left[shuffle].count[type] * 5040 // left[shuffle].size
+            if pools[shuffle].size:
+                weight += draws[player * SHUFFLES + shuffle] * pools[shuffle].count[type] * 5040 // pools[shuffle].size
         if weight == 0:
             return 0
         rest = pick(rng, weight)
         shuffle = 0
         while True:
-            if left[shuffle].size:
-                rest -= free[player * SHUFFLES + shuffle] * left[shuffle].count[type] * 5040 // left[shuffle].size
+            if pools[shuffle].size:
+                rest -= draws[player * SHUFFLES + shuffle] * pools[shuffle].count[type] * 5040 // pools[shuffle].size
             if rest < 0:
                 break
             shuffle += 1
         shuffle_of[i] = shuffle
         if not fits_order(k, shuffle_of, i):
             return 0
-        remove(nth(left, shuffle), type)
-        free[player * SHUFFLES + shuffle] -= 1
+        remove(nth(pools, shuffle), type)
+        draws[player * SHUFFLES + shuffle] -= 1
     return 1
 
 
-def fill_hand(s, other, rng, left, free, shuffle_of):
-    """Sample a seat's unseen draws: first the cards that it has played since, then the cards in its hand."""
+def fill_hand(s, other, rng, pools, draws, shuffle_of):
+    """Sample the unseen draws of the seat `other`: first the cards that it has played since, then the cards in its
+    hand. `pools` and `draws` are from `gather`, and `shuffle_of` is from `attribute_plays`.
+    """
     k = s.knowledge
     n = 0
     s.holds[other] = 0
@@ -93,8 +95,8 @@ def fill_hand(s, other, rng, left, free, shuffle_of):
             s.draw_shuffle[other][n] = shuffle_of[i]
             n += 1
     for shuffle in range(SHUFFLES):
-        for _ in range(free[other * SHUFFLES + shuffle]):
-            type = pick_from(rng, nth(left, shuffle))
+        for _ in range(draws[other * SHUFFLES + shuffle]):
+            type = pick_from(rng, nth(pools, shuffle))
             s.hands[other][type] += 1
             s.holds[other] |= bit(type)
             s.draw_type[other][n] = type
@@ -106,20 +108,20 @@ def imagine(s, seat, rng):
     """Sample everything that a seat (NOBODY: a spectator) may not know."""
     if s.frame.settings[OPEN_HANDS]:
         return
-    left: Pool[SHUFFLES]
-    free: cython.uchar[HOLDINGS]
+    pools: Pool[SHUFFLES]
+    draws: cython.uchar[HOLDINGS]
     shuffle_of: cython.uchar[OPEN_PLAYS]
     if not cython.compiled:
-        left, free, shuffle_of = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
+        pools, draws, shuffle_of = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
     for _ in range(10000):  # attempts seldom fail, and there is always a solution: the real hands
-        gather(s, seat, left, free)
-        if attribute_plays(s, seat, rng, left, free, shuffle_of):
+        gather(s, seat, pools, draws)
+        if attribute_plays(s, seat, rng, pools, draws, shuffle_of):
             break
     for other in range(s.frame.players):
         if other != seat:
-            fill_hand(s, other, rng, left, free, shuffle_of)
+            fill_hand(s, other, rng, pools, draws, shuffle_of)
     now = s.knowledge.now
     for type in range(TYPES):
-        s.deck.count[type] = left[now].count[type]
+        s.deck.count[type] = pools[now].count[type]
     for group in range(GROUPS):
-        s.deck.group[group] = left[now].group[group]
+        s.deck.group[group] = pools[now].group[group]

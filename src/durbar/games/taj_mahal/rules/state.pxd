@@ -9,7 +9,7 @@ cdef enum:
     CITIES = 49
     COLOURS = 4
     GOODS = 4           # rice tea spices gems
-    HORIZON = 1         # chapters that a bot's play-out looks ahead
+    HORIZON = 1         # how many visits a bot's play-out looks ahead
     BOARDS = 256        # the most different boards in one process
     # symbols, in the order of the notation; the first four are the advisors
     VIZIER = 0
@@ -31,7 +31,7 @@ cdef enum:
     HAND = 6            # cards dealt to each player
     DISPLAY = 9         # the most cards in the display
     ROW = 40            # the capacity of a row; no row can have so many cards
-    UNREST = 16         # the capacity of unrest's cards; unrest can never have so many
+    UNREST = 16         # the capacity of the list of unrest's cards; unrest never has so many
     # special cards by effect
     MORE_ELEPHANT = 0
     MORE_MOGUL = 1

@@ -83,7 +83,7 @@ taj-mahal--exchanged = { $who ->
     }
 taj-mahal--tile-left = Nobody won province tile { $tile }: it leaves the game.
 
-## Two players
+## Unrest, a neutral rival in games of two players
 
 taj-mahal--unrest = Unrest draws a { $card }.
 taj-mahal--protested = { $cards ->
@@ -506,8 +506,9 @@ taj-mahal--page--take-and-draw = { taj-mahal--page--take }, draw 1
 # "+2 to +5 points (best: @Delhi ^Hisar)"
 taj-mahal--page--best = { $told } (best: { $moves })
 taj-mahal--page--would-lead = you would lead for { $which }
-    .no-which = you would lead for nothing
+    .no-which = you would not lead for any tile
 taj-mahal--page--would-tie = tie for { $which }
+# A coloured card and the white or special card that is played with it
 taj-mahal--page--with = { $one } with { $other }
 taj-mahal--page--companions = You may add one of { $cards } to a card.
 taj-mahal--page--companions-as-in = You may add one of { $cards } to a card, as in { $example }.

@@ -19,6 +19,7 @@ def upgrade() -> None:
 
 
 def _of_table(name: str) -> sa.ForeignKeyConstraint:
+    """Return the foreign key from the database table ``name`` to a game table."""
     return sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=f"fk_{name}_table_id", ondelete="CASCADE")
 
 
