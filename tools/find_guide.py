@@ -85,8 +85,8 @@ class Plot:
     """Whether a beginner would find the move: the page offers it without further clicks."""
 
     def setting(self) -> Setting:
-        """Return the setting of the game."""
-        return rulebook(self.game).setting(self.players, self.edition, None, self.options)
+        """Return the setting of the game. The guides were made with version 1 of the rules."""
+        return rulebook(self.game).setting(self.players, self.edition, None, self.options, version=1)
 
 
 def table_seen(game: Game, seat: int) -> dict[str, Any]:

@@ -55,7 +55,7 @@ class Terminal:
             "XDG_DATA_HOME": str(home),
             "TERM": "xterm-256color",
             "INPUTRC": "/dev/null",
-            "DURBAR_GAMES": "toy.game",
+            "DURBAR_GAMES": "toy.game,cli.version_1_deals",
             "DURBAR_LANG": "en",
             **variables,
         }

@@ -46,7 +46,7 @@ def run_piped(data_folder, *arguments, typed="", **variables):
         input=typed,
         capture_output=True,
         text=True,
-        env=environment(XDG_DATA_HOME=str(data_folder), **variables),
+        env=environment(XDG_DATA_HOME=str(data_folder), DURBAR_GAMES="toy.game,cli.version_1_deals", **variables),
         check=False,
     )
 
@@ -251,14 +251,14 @@ def test_hint_gives_default_reasons_in_a_game_without_its_own(tmp_path):
     assert re.search(r"^\d +\d+% to win, .*\. It scores \d points?\.$", run.stdout, re.M)
 
 
-@pytest.mark.parametrize("width", [40, 80])
+@pytest.mark.parametrize("width", [40, 160])
 def test_hint_names_a_forced_move_and_fits_the_width(width):
     story = Story(3).hand(0, "wE").row(0, "rVE").advisors(0, "vizier")
     lines = hint_lines(hint(story.game.seen_by(0)), story.game.setting, ["Noor", "Ines", "Omar"], width)
     assert lines[0].startswith("[now]out[/]  It is the only legal move.")
     assert len(lines) <= 2
     assert max(map(width_of, lines)) <= width
-    assert ("second vizier" in " ".join(lines)) == (width == 80)
+    assert ("second vizier" in " ".join(lines)) == (width == 160)
 
 
 def test_every_move_can_be_undone_back_to_the_start(play):
@@ -504,7 +504,7 @@ def test_name_given_as_an_option_is_shown(play):
 def test_finished_game_is_shown_without_a_prompt(tmp_path):
     from durbar.games.game import new
 
-    game = new("toy", 2, seed=1, options={"rounds": 1})
+    game = new("toy", 2, seed=1, options={"rounds": 1}, version=1)
     while game.to_move is not None:
         game.push(next(iter(game.legal_moves)))
     path = tmp_path / "done.json"

@@ -71,7 +71,7 @@ def test_every_decision_of_maharani_fits_a_screen(players, bot_name, language):
         assert all(width_of(line) <= 80 for line in page)
         assert page[-len(moves) :] == moves
         assert len(page) <= 23, "\n".join(map(strip, page))
-        assert page[-len(moves) - 3 : -len(moves)] == story[-3:]  # the latest events are shown, too
+        assert page[-len(moves) - 1] == story[-1]  # the latest event is shown, too
         pages += 1
     assert pages > 5
 
@@ -143,7 +143,7 @@ def test_less_important_sections_are_left_out_but_never_the_question():
 @pytest.fixture
 def sight():
     """What seat 0 sees at the beginning of a game of Taj Mahal."""
-    game = new("taj-mahal", 4, seed=5, options={"start_player": 0})
+    game = new("taj-mahal", 4, seed=5, options={"start_player": 0}, version=1)
     return game.seen_by(0)
 
 
@@ -205,7 +205,7 @@ def test_ambiguous_letter_is_read_in_the_current_language():
     set_language("fr")
     violet_cards = 0
     for seed in range(6):
-        game = new("taj-mahal", 3, seed=seed, edition="2000")
+        game = new("taj-mahal", 3, seed=seed, edition="2000", version=1)
         sight = game.seen_by(game.to_move)
         cards = {move.text for move in sight.legal_moves if "+" not in move.text}
         for card in (card for card in cards if card[0] in "gv" and card != "out"):
@@ -234,7 +234,7 @@ def test_unnumbered_offer_shows_no_numbers():
 @pytest.mark.parametrize("number", ["TM-4.7", "tm-4.7", "4.7"])
 def test_rule_is_shown_by_its_number(sight, number):
     (first, *_) = rule_lines(sight.setting.rulebook.presentation.pages(), number, 80)
-    assert strip(first).startswith("TM-4.7 Palaces: ")
+    assert strip(first).startswith("TM-4.7 Palaces. ")
 
 
 def test_section_of_the_rules_is_shown_by_its_number(sight):
