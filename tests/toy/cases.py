@@ -25,7 +25,7 @@ def toy_case(players: int, edition: str = "long", **settings: Any) -> Case:
     """Return a case of the toy game; its name says how it differs from the standard game."""
     setting = TOY.setting(players, edition, **settings)
     return Case(
-        f"toy-{players}-{edition}{'-own' if setting.own_board else ''}",
+        f"toy-{players}-{edition}{'-own' if setting.own_board else ''}{'' if setting.labelled else '-version-1'}",
         setting,
         longest=60 * players,
         holdings=lambda state, seat: state.hands[seat],
@@ -42,4 +42,5 @@ CASES = [
     toy_case(3),
     toy_case(4),
     toy_case(4, board=Deck((2, 9, 0, 1, 7, 3)), options={"rounds": 20}),
+    toy_case(3, version=1),
 ]

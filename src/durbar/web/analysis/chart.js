@@ -17,7 +17,7 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 /** If there are more chapters (visits or turns) than this, the chart omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 16;
 
-/** The least vertical distance between the players' silhouettes, which are drawn at the ends of the lines, in pixels. */
+/** The least vertical distance, in pixels, between the players' silhouettes at the ends of the lines. */
 const SILHOUETTE_DISTANCE = 21;
 
 /**

@@ -68,7 +68,8 @@ function PlainPreview({ move, scene }) {
 function PreviewPanel({ part, scene, selection, make, busy }) {
   const { t } = scene;
   const choseOffered = useRef(false); // whether the last press of the button chose the offered move
-  // On a small screen the preview of a move that is only pointed at would move the player's cards away from under the finger.
+  // On a small screen the preview of a move that is only pointed at would move the player's cards away from under the
+  // finger.
   const ready = selection.ready.value;
   const offered = selection.offered.value;
   const move = wideScreen.matches ? selection.previewed.value : (ready ?? offered);
