@@ -9,12 +9,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, cast
+from unittest.mock import patch
 
 import uvicorn
 from playwright.sync_api import BrowserContext
 
 from durbar.bots.levels import Novice
-from durbar.games.game import Game, Sight, new, seed_bytes
+from durbar.games.game import Game, Setting, Sight, new, rulebook, seed_bytes
+from durbar.server.api import create_table, rematch
 from durbar.server.app import create_app
 from durbar.server.entropy import Entropy
 from durbar.server.services.table_cache import TableCache
@@ -28,6 +30,8 @@ UNLIMITED = Rate(1e6, 10**6)
 _RATES: dict[str, Any] = {rate.name: UNLIMITED for rate in fields(Limits) if isinstance(rate.default, Rate)}
 LIMITS = Limits(**_RATES, browser_streams=100, address_streams=1000)
 """The limits of the server, so high that pictures and tests never reach them."""
+VERSION = 1
+"""The version of the rules: browser tests and pictures know some deals of version 1."""
 NOON = 1_767_268_800.0
 """The time of the server's clock, in seconds since 1970: noon UTC on 1 January 2026."""
 DAY = 86_400.0
@@ -91,6 +95,20 @@ class Stage:
         asyncio.run_coroutine_threadsafe(self.table_cache.apply(table, make_all), self.loop).result(timeout=60)
 
 
+class VersionedBook:
+    """A rulebook whose games follow `VERSION` of the rules."""
+
+    def __init__(self, name: str) -> None:
+        self._book = rulebook(name)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._book, name)
+
+    def setting(self, players: int, edition: str | None, board: Any, options: Any) -> Setting:
+        """Return a setting of this version."""
+        return self._book.setting(players, edition, board, options, VERSION)
+
+
 @contextmanager
 def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
     """Run a server in a thread, on a free port, until the end of the block. Its database is in `folder`."""
@@ -119,7 +137,8 @@ def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
         thread.join(0.02)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        yield Stage(f"http://127.0.0.1:{port}/", entropy, app.state.services.table_cache, loops[0])
+        with patch.object(create_table, "rulebook", VersionedBook), patch.object(rematch, "rulebook", VersionedBook):
+            yield Stage(f"http://127.0.0.1:{port}/", entropy, app.state.services.table_cache, loops[0])
     finally:
         server.should_exit = True
         app.state.services.hub.close()
@@ -139,7 +158,7 @@ def moves_until(
     `wanted` gets the sight of the player to move (what this player may know). If `seat` is given, only positions in
     which this seat is to move are considered. Raise `LookupError` if the game ends without such a position.
     """
-    current = new(game, players=players, seed=seed)
+    current = new(game, players=players, seed=seed, version=VERSION)
     bots = [Novice(seed + seat_index) for seat_index in range(players)]
     while (mover := current.to_move) is not None:
         sight = current.seen_by(mover)
