@@ -30,7 +30,7 @@ UNLIMITED = Rate(1e6, 10**6)
 _RATES: dict[str, Any] = {rate.name: UNLIMITED for rate in fields(Limits) if isinstance(rate.default, Rate)}
 LIMITS = Limits(**_RATES, browser_streams=100, address_streams=1000)
 """The limits of the server, so high that pictures and tests never reach them."""
-VERSION = 1
+RULES_VERSION = 1
 """The version of the rules: browser tests and pictures know some deals of version 1."""
 NOON = 1_767_268_800.0
 """The time of the server's clock, in seconds since 1970: noon UTC on 1 January 2026."""
@@ -96,7 +96,7 @@ class Stage:
 
 
 class VersionedBook:
-    """A rulebook whose games follow `VERSION` of the rules."""
+    """A rulebook whose games follow `RULES_VERSION` of the rules."""
 
     def __init__(self, name: str) -> None:
         self._book = rulebook(name)
@@ -106,7 +106,7 @@ class VersionedBook:
 
     def setting(self, players: int, edition: str | None, board: Any, options: Any) -> Setting:
         """Return a setting of this version."""
-        return self._book.setting(players, edition, board, options, VERSION)
+        return self._book.setting(players, edition, board, options, RULES_VERSION)
 
 
 @contextmanager
@@ -158,7 +158,7 @@ def moves_until(
     `wanted` gets the sight of the player to move (what this player may know). If `seat` is given, only positions in
     which this seat is to move are considered. Raise `LookupError` if the game ends without such a position.
     """
-    current = new(game, players=players, seed=seed, version=VERSION)
+    current = new(game, players=players, seed=seed, version=RULES_VERSION)
     bots = [Novice(seed + seat_index) for seat_index in range(players)]
     while (mover := current.to_move) is not None:
         sight = current.seen_by(mover)

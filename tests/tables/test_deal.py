@@ -90,6 +90,8 @@ def test_revealing_twice_changes_nothing():
     driver.do(actions.start)
     driver.do(actions.reveal, 0, NOORS)
     assert driver.do(actions.reveal, 0, NOORS) == []
+    driver.do(actions.reveal, 1, BOBS)
+    assert driver.do(actions.reveal, 1, BOBS) == []  # also after the deal
 
 
 def test_server_deals_without_bits_that_are_not_revealed_in_time():

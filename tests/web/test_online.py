@@ -6,7 +6,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import expect
 
-from deterministic_server import VERSION, seat_people
+from deterministic_server import RULES_VERSION, seat_people
 from durbar.games.game import new
 from web import maharani_players, taj_mahal_players
 from web.pages import at_table
@@ -54,7 +54,7 @@ def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visi
     for page in pages:
         page.headline.wait_for()
     players = [player(person.page) for person in (host, friend)]
-    game_copy = new(game, players=2, seed=1, version=VERSION)
+    game_copy = new(game, players=2, seed=1, version=RULES_VERSION)
 
     table_url = f"{stage.address}api/tables/{table}"
     while (seat := game_copy.to_move) is not None and (move_count := len(game_copy.moves)) < max_moves:

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from deterministic_server import VERSION, moves_until, play, seat_people
+from deterministic_server import RULES_VERSION, moves_until, play, seat_people
 from durbar.games.game import new
 from games.each import NAMES, folder_of_tests
 from server.hidden_information import seen_in
@@ -252,7 +252,7 @@ def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, p
         expect(views(watcher.page).get_by_role("option")).to_have_text(["As a spectator"])
         expect(TablePage(watcher.page).hand.or_(watcher.page.get_by_role("group", name="All hands"))).to_have_count(0)
     assert scrub(watcher.page, 1) == len(moves)
-    game = new("taj-mahal", players=3, seed=1, version=VERSION)
+    game = new("taj-mahal", players=3, seed=1, version=RULES_VERSION)
     for move in moves:
         game.push(move)
     hidden_information = HiddenInformation(game.record())

@@ -11,7 +11,7 @@ from itertools import takewhile
 import pytest
 from playwright.sync_api import expect
 
-from deterministic_server import VERSION, play, seat_people
+from deterministic_server import RULES_VERSION, play, seat_people
 from durbar.bots.levels import Novice
 from durbar.games.game import new
 from web import maharani_players, taj_mahal_players
@@ -156,7 +156,7 @@ def test_event_of_an_own_move_before_its_response_causes_no_request(visitor, gam
 
 def withdrawal_with_two_palaces(players, seed):
     """Return the moves before a withdrawal of the first seat that brings two palaces, or None if there is none."""
-    game = new("taj-mahal", players=players, seed=seed, version=VERSION)
+    game = new("taj-mahal", players=players, seed=seed, version=RULES_VERSION)
     bots = [Novice(seed + seat) for seat in range(players)]
     moves_made = []
     while (mover := game.to_move) is not None:

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import expect
 
-from deterministic_server import VERSION, moves_until
+from deterministic_server import RULES_VERSION, moves_until
 from durbar.games.game import new
 from web.pages import SETTLED, SIZES
 from web.table_page import TablePage
@@ -91,7 +91,7 @@ class Replay:
 
 def finished_record(players):
     """Return the record of a game that novices have played to the end."""
-    game = new("taj-mahal", players=players, seed=1, version=VERSION)
+    game = new("taj-mahal", players=players, seed=1, version=RULES_VERSION)
     for move in moves_until(lambda sight: sight.view()["outcome"] is not None, players=players):
         game.push(move)
     return game.record()

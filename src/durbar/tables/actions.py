@@ -135,10 +135,10 @@ def commit(table: Table, seat: int, hash: str) -> list[Entry]:
 def reveal(table: Table, seat: int, bits: bytes) -> list[Entry]:
     """Reveal the contribution to which a seat is committed. The game starts when the last contribution is revealed."""
     contribution = table.contributions.get(seat)
+    if contribution is not None and contribution.bits == bits:
+        return []
     if table.dealing_since is None or contribution is None:
         raise ActionRefused("tables.nothing-to-reveal")
-    if contribution.bits is not None:
-        return []
     if hash_of(bits) != contribution.hash:
         raise ActionRefused("tables.other-bits")
     entry = Entry("revealed", {"seat": seat, "bits": bits.hex()})

@@ -88,12 +88,14 @@ export async function contribute(store, state) {
     if (!step) return;
     await performAction(store.id, step.action, { seat, version: state.version, view_seat: store.seat, ...step.body });
     remember(store.id, { bits: step.bits, serverHash: state.shuffle.hash });
+    await store.refresh();
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal; // the game was dealt without this contribution
   } finally {
     pendingTables.delete(store.id);
   }
-  await store.refresh();
+  const latest = store.state.value;
+  if (latest && latest !== state) await contribute(store, latest); // the deal may have begun in the meantime
 }
 
 /**
