@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, cast
-from unittest.mock import patch
 
 import uvicorn
 from playwright.sync_api import BrowserContext
@@ -109,6 +108,28 @@ class VersionedBook:
         return self._book.setting(players, edition, board, options, RULES_VERSION)
 
 
+_open_stages = 0
+"""The number of stages that are open now."""
+
+
+@contextmanager
+def versioned_tables() -> Iterator[None]:
+    """Let servers of this process create tables of `RULES_VERSION` while at least one stage is open. Stages may close
+    in any order.
+    """
+    global _open_stages
+    _open_stages += 1
+    for module in (create_table, rematch):
+        setattr(module, "rulebook", VersionedBook)  # noqa: B010  # mypy allows no assignment to an imported name
+    try:
+        yield
+    finally:
+        _open_stages -= 1
+        if not _open_stages:
+            for module in (create_table, rematch):
+                setattr(module, "rulebook", rulebook)  # noqa: B010
+
+
 @contextmanager
 def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
     """Run a server in a thread, on a free port, until the end of the block. Its database is in `folder`."""
@@ -137,7 +158,7 @@ def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
         thread.join(0.02)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        with patch.object(create_table, "rulebook", VersionedBook), patch.object(rematch, "rulebook", VersionedBook):
+        with versioned_tables():
             yield Stage(f"http://127.0.0.1:{port}/", entropy, app.state.services.table_cache, loops[0])
     finally:
         server.should_exit = True
@@ -211,7 +232,8 @@ def play(
 ) -> None:
     """Make moves at a table over HTTP, each by the person to move."""
     table_url = f"{stage.address}api/tables/{table}"
-    local: Game = new(game, players=len(people), seed=seed)  # a local copy of the game, to know which seat is to move
+    # a local copy of the game, to know which seat is to move
+    local: Game = new(game, players=len(people), seed=seed, version=RULES_VERSION)
     version = _json_of(people[0].request.get(table_url))["version"]
     for move in moves:
         seat = local.to_move
