@@ -353,7 +353,8 @@ class Table:
         """
         receipt = self._receipt
         if self.open_book:
-            return {**receipt, "seed": self.full_record()["seed"]}
+            assert self.game.seed is not None
+            return {**receipt, "seed": self.game.seed.hex()}
         return {"hash": receipt["hash"], "contributions": receipt["contributions"]}
 
     @property
