@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from web.pages import violations
+from web.pages import find_violations
 from web.playing import record_of
 from web.response_search import HiddenInformation
 from web.table_page import TablePage
@@ -33,4 +33,4 @@ def check_result(page, players, tables=2):
     expect(page.get_by_text("The shuffle was fair")).to_be_visible()
     scores = [int(re.search(r"-?\d+$", text)[0]) for text in ranks.all_inner_texts()]
     assert scores == sorted(scores, reverse=True)
-    assert violations(page) == []
+    assert find_violations(page) == []

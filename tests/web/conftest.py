@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from deterministic_server import open_stage
-from web.pages import CHROMIUM, Visitor, running_server, seat_guests
+from web.pages import CHROMIUM, Visitor, guest_contexts, running_server
 from web.response_search import record_responses
 
 
@@ -67,10 +67,10 @@ def stage(tmp_path_factory):
 @pytest.fixture
 def people(stage, chromium):
     """Return a function that creates browser contexts for people at the tables of the stage."""
-    yield from seat_guests(stage, chromium)
+    yield from guest_contexts(stage, chromium)
 
 
 @pytest.fixture(scope="module")
 def module_people(stage, chromium):
     """Return a function that creates browser contexts which the tests of a file share."""
-    yield from seat_guests(stage, chromium)
+    yield from guest_contexts(stage, chromium)

@@ -156,7 +156,7 @@ class GuidedPlayer:
             for point in self.points_to_pick(step):
                 self.pick(point)
 
-    def do(self, number: int) -> None:
+    def do_step(self, number: int) -> None:
         """Do what a step requires, and check that no other primary button is enabled."""
         step = self.steps[number - 1]
         if step.do == "look":
@@ -175,7 +175,7 @@ class GuidedPlayer:
         """Do what the steps from ``first`` to ``last`` require."""
         for number in range(first, last + 1):
             self.wait(number)
-            self.do(number)
+            self.do_step(number)
 
     def step_text(self, step: Step, language: str, you: str) -> str:
         """Return the text of a step; ``you`` is the player's name."""
@@ -225,22 +225,22 @@ class GuidedKeyboardPlayer(GuidedPlayer):
             raise AssertionError(f"tab does not reach {element}")
         self.page.keyboard.press("Enter")
 
-    def enter(self, element: Locator) -> None:
+    def press_enter_on(self, element: Locator) -> None:
         """Press Enter once the element has the focus."""
         expect(element).to_be_focused()
         self.page.keyboard.press("Enter")
 
     def go_to_next_step(self) -> None:
         """Go to the next step."""
-        self.enter(self.next_button)
+        self.press_enter_on(self.next_button)
 
     def choose_offered(self) -> None:
         """Select the offered move by its focused button."""
-        self.enter(self.offer)
+        self.press_enter_on(self.offer)
 
     def pick(self, point: str) -> None:
         """Pick the focused element."""
-        self.enter(self.element_of(point))
+        self.press_enter_on(self.element_of(point))
 
     def turn(self) -> None:
         """Turn the tile by its key, while the button that turns it has the focus."""
@@ -249,4 +249,4 @@ class GuidedKeyboardPlayer(GuidedPlayer):
 
     def confirm(self) -> None:
         """Confirm the selected move."""
-        self.enter(self.table.confirm)
+        self.press_enter_on(self.table.confirm)

@@ -4,7 +4,7 @@ from web.playing import Keyboard, Mouse, Player, Touch
 
 
 class MaharaniPlayer(Player):
-    """Lays the first tile that fits. In some turns it renews its markers, turns the tile or lays a second tile."""
+    """Lays the first tile that fits. In some turns it reactivates its markers, turns the tile or lays a second tile."""
 
     def choose_move(self):
         tiles = self.table.tiles.count()
@@ -53,26 +53,26 @@ class ByKeys(Keyboard, MaharaniPlayer):
     """Plays by keys: by shortcuts, by moving the focus, and by typing moves."""
 
     def renew(self):
-        self.keys("n")
+        self.press_keys("n")
         self.confirm()
 
     def end(self):
-        self.keys("e")
+        self.press_keys("e")
         self.confirm()
 
     def lay(self):
         """Lay a tile by moving the focus, or type the move in every fourth turn."""
         if self.turns % 4 == 0:
             self.move_kinds.add("typed")
-            self.type()
+            self.type_move()
             return
-        self.keys(self.table.tiles.first.get_attribute("data-key"))
+        self.press_keys(self.table.tiles.first.get_attribute("data-key"))
         self.table.wait_for_focus(self.table.spaces)
         if self.turns % 3 == 0:
-            self.keys("Shift+Tab")
+            self.press_keys("Shift+Tab")
             self.tab_to(self.table.spaces)
-        self.keys("Enter")
+        self.press_keys("Enter")
         self.table.wait_for_focus(self.table.picked_spaces)
         if self.turns % 2:
-            self.keys("r")
-        self.keys("Enter")
+            self.press_keys("r")
+        self.press_keys("Enter")

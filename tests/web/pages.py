@@ -94,7 +94,7 @@ class Visitor:
         return page
 
 
-def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[BrowserContext]]]:
+def guest_contexts(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[BrowserContext]]]:
     """Yield a function that creates browser contexts for people at the tables of the stage; close them at the end."""
     guests: list[Visitor] = []
 
@@ -127,7 +127,7 @@ def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[
     assert not faults, "the pages reported: " + "; ".join(faults)
 
 
-def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:
+def open_table_page(stage: Stage, context: BrowserContext, table: str) -> Page:
     """Open a table of the stage and return the page."""
     page = context.pages[0] if context.pages else context.new_page()
     page.goto(f"{stage.address}#/table/{table}")
@@ -148,7 +148,7 @@ def catalog_message(folder: str, id: str, language: str) -> str:
     return match[1]
 
 
-def violations(page: Page) -> list[str]:
+def find_violations(page: Page) -> list[str]:
     """Return the serious and critical violations that axe finds on a page, one line each."""
     # The content security policy blocks foreign scripts, so axe is evaluated through the debugger.
     if not page.evaluate("!!window.axe"):
@@ -183,7 +183,7 @@ WRAPPED = ".who-note"
 """The notes beside a player's name. Notes that do not fit wrap onto hidden lines."""
 # Returns lines of text that extend beyond one of their ancestors, up to the first ancestor that scrolls in that
 # direction. Lines have a few blank pixels above and below.
-CUT_OFF = """([unmeasured, wrapped]) => {
+FIND_CUT_OFF_TEXT = """([unmeasured, wrapped]) => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -213,7 +213,7 @@ CUT_OFF = """([unmeasured, wrapped]) => {
   return [...new Set(found)];
 }"""
 # Returns drop-down lists whose selected option is wider than the space beside the arrow.
-NARROW_LISTS = """(lists) => lists.flatMap((list) => {
+FIND_NARROW_LISTS = """(lists) => lists.flatMap((list) => {
   const canvas = document.createElement('canvas').getContext('2d');
   const { font, paddingLeft, paddingRight } = getComputedStyle(list);
   const [option] = list.selectedOptions ?? [];
@@ -222,20 +222,20 @@ NARROW_LISTS = """(lists) => lists.flatMap((list) => {
   const width = canvas.measureText(option?.text ?? '').width + padding + 16;
   return option && width > list.clientWidth + 1 ? [`"${option.text}" is wider than its list`] : [];
 })"""
-SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
+WAIT_UNTIL_SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))"""
 """Waits until the layout has been updated and effects have run."""
 
 
-def cut_off(page: Page) -> list[str]:
+def find_cut_off_text(page: Page) -> list[str]:
     """Return texts that are cut off or overflow their element."""
-    page.evaluate(SETTLED)
-    lists: list[str] = page.get_by_role("combobox").evaluate_all(NARROW_LISTS)
-    found: list[str] = page.evaluate(CUT_OFF, [UNMEASURED, WRAPPED])
+    page.evaluate(WAIT_UNTIL_SETTLED)
+    lists: list[str] = page.get_by_role("combobox").evaluate_all(FIND_NARROW_LISTS)
+    found: list[str] = page.evaluate(FIND_CUT_OFF_TEXT, [UNMEASURED, WRAPPED])
     return [*found, *lists]
 
 
-def overflow(page: Page) -> tuple[int, int]:
+def measure_overflow(page: Page) -> tuple[int, int]:
     """Return by how many pixels a page is wider and higher than its window."""
     wide, high = page.evaluate(
         "(() => { const e = document.documentElement;"

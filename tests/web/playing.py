@@ -137,25 +137,25 @@ class Keyboard:
         """Fail: there is no mouse."""
         raise AssertionError(f"no mouse: {elements}")
 
-    def keys(self, *names):
+    def press_keys(self, *names):
         """Press keys one after another."""
         for name in names:
             self.page.keyboard.press(name)
 
-    def type(self):
+    def type_move(self):
         """Type the first suggested move and make it."""
-        self.keys("/")
+        self.press_keys("/")
         self.table.wait_for_focus(self.page.get_by_label("Move in notation"))
         suggestion = self.table.dialog.get_by_role("option", include_hidden=True).first
         self.page.keyboard.type(suggestion.get_attribute("value"))
-        self.keys("Enter")
+        self.press_keys("Enter")
         self.table.dialog.wait_for(state="detached")
         self.confirm()
 
     def confirm(self):
         """Press Enter once the confirm button has the focus."""
         self.table.wait_for_focus(self.table.confirm)
-        self.keys("Enter")
+        self.press_keys("Enter")
 
     def tab_to(self, elements):
         """Press Tab until one of the elements has the focus."""
@@ -163,11 +163,11 @@ class Keyboard:
         for _ in range(60):
             if reached.count():
                 return
-            self.keys("Tab")
+            self.press_keys("Tab")
         raise AssertionError(f"tab does not reach {elements}")
 
 
-def table_of(page):
+def table_id_of(page):
     """Return the id of the table that a page shows."""
     return re.search(r"#/table/([0-9a-f]+)", page.url)[1]
 

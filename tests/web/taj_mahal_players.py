@@ -56,39 +56,39 @@ class ByKeys(Keyboard, TajMahalPlayer):
 
     def build(self):
         if self.turns % 2:
-            self.type()
+            self.type_move()
             return
         self.tab_to(self.table.map.get_by_role("button"))
         legal = self.table.focused.and_(self.table.cities)
         for arrow in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 6:
             if legal.count():
                 break
-            self.keys(arrow)
-        self.keys("Enter")
+            self.press_keys(arrow)
+        self.press_keys("Enter")
         self.table.map.get_by_role("button", pressed=True).wait_for()
-        self.keys("Enter")
+        self.press_keys("Enter")
 
     def take(self):
         if self.turns % 3 == 0:
-            self.type()
+            self.type_move()
         elif self.turns % 3 == 1:
             self.tab_to(self.table.display_cards)
-            self.keys("Enter")
+            self.press_keys("Enter")
             self.table.display.get_by_role("button", pressed=True).wait_for()
-            self.keys("Enter")
+            self.press_keys("Enter")
         else:
-            self.keys("1")
+            self.press_keys("1")
             self.confirm()
 
     def play(self):
         key = self.table.cards.first.get_attribute("data-key")
         if key:
-            self.keys(key)
+            self.press_keys(key)
         else:  # only the first ten cards have a key
             self.tab_to(self.table.cards)
-            self.keys("Enter")
+            self.press_keys("Enter")
         self.confirm()
 
     def withdraw(self):
-        self.keys("w")
+        self.press_keys("w")
         self.confirm()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web.pages import at_every_size, at_table, overflow, violations
+from web.pages import at_every_size, find_violations, measure_overflow, open_table_page
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -15,20 +15,20 @@ def test_home_page_and_its_dialogs_are_accessible(visitor):
     dialog = page.get_by_role("dialog")
     page.get_by_role("region", name="Maharani").wait_for()
     for size in at_every_size(page):
-        assert violations(page) == [], size
-        assert overflow(page)[0] == 0, size
+        assert find_violations(page) == [], size
+        assert measure_overflow(page)[0] == 0, size
     for button in ("With friends", "On one screen"):
         page.get_by_role("button", name=button).first.click()
         dialog.get_by_text("More options").click()
         expect(dialog.get_by_label("Allow hints")).to_be_visible()
         for size in at_every_size(page):
-            assert violations(page) == [], (button, size)
+            assert find_violations(page) == [], (button, size)
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
     page.get_by_role("button", name="Settings").click()
     dialog.wait_for()
     for size in at_every_size(page):
-        assert violations(page) == [], size
+        assert find_violations(page) == [], size
 
 
 def test_text_pages_are_accessible(visitor):
@@ -37,11 +37,11 @@ def test_text_pages_are_accessible(visitor):
         page = somebody.open(address)
         page.get_by_role("main").get_by_role("heading", level=1).wait_for()
         for size in at_every_size(page):
-            assert violations(page) == [], (address, size)
-            assert overflow(page)[0] == 0, (address, size)
+            assert find_violations(page) == [], (address, size)
+            assert measure_overflow(page)[0] == 0, (address, size)
 
 
-def dialogs_of_the_game(page):
+def open_game_dialogs(page):
     """Open each dialog whose content depends on the game, and yield its key while it is open."""
     table = TablePage(page)
     hints = table.dialog.get_by_role("button", name="Select this move")
@@ -53,7 +53,7 @@ def dialogs_of_the_game(page):
         expect(table.dialog).to_have_count(0)
 
 
-def other_dialogs(page):
+def open_other_dialogs(page):
     """Open each other dialog and panel of a table, and yield its name while it is open."""
     table = TablePage(page)
     log = page.get_by_role("region", name="Log and chat")
@@ -80,12 +80,12 @@ def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game, 
     page = visitor().play_now(game)
     TablePage(page).wait_for_turn()
     for size in at_every_size(page):
-        assert overflow(page) == (0, 0), size
-        assert violations(page) == [], size
-        for dialog_name in dialogs_of_the_game(page) if size != "middle" else ():
-            assert violations(page) == [], (size, dialog_name)
-        for dialog_name in other_dialogs(page) if size == size_with_all_dialogs else ():
-            assert violations(page) == [], (size, dialog_name)
+        assert measure_overflow(page) == (0, 0), size
+        assert find_violations(page) == [], size
+        for dialog_name in open_game_dialogs(page) if size != "middle" else ():
+            assert find_violations(page) == [], (size, dialog_name)
+        for dialog_name in open_other_dialogs(page) if size == size_with_all_dialogs else ():
+            assert find_violations(page) == [], (size, dialog_name)
 
 
 def both_have_played(sight):
@@ -96,7 +96,7 @@ def both_have_played(sight):
 
 def test_menu_reopens_the_recap_of_the_moves_of_others(stage, people):
     contexts = people(2)
-    page = at_table(stage, contexts[0], staged(stage, contexts, both_have_played))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, both_have_played))
     table, recap = TablePage(page), page.get_by_role("region", name="Since your last turn")
     recap.get_by_role("button", name="Close").click()
     expect(recap).to_have_count(0)

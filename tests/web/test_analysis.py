@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from analysis.games import game_with_blunder, random_game
 from server.process import Process
-from web.pages import Visitor, at_every_size, overflow, violations
+from web.pages import Visitor, at_every_size, find_violations, measure_overflow
 from web.playing import open_table, record_of
 from web.table_page import TablePage
 
@@ -153,8 +153,8 @@ def test_analysis_page_is_accessible(noor):
     page = noor.open(f"#/analysis/{noor.table}")
     AnalysisPage(page).show_all_decisions()
     for size in at_every_size(page):
-        assert violations(page) == [], size
-        assert overflow(page)[0] == 0, size
+        assert find_violations(page) == [], size
+        assert measure_overflow(page)[0] == 0, size
         small = (
             "(targets) => targets.filter((target) => target.getBoundingClientRect().height < 43.5)"
             ".map((target) => target.outerHTML)"

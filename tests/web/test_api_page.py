@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from durbar.server.middleware.security_headers import CONTENT_SECURITY_POLICY
 from server.api.test_docs_page import operations
 from server.openapi_checks import openapi_document
-from web.pages import WAIT, at_every_size, overflow, violations
+from web.pages import WAIT, at_every_size, find_violations, measure_overflow
 
 ROOT = "html"
 """The root element, whose class has the theme."""
@@ -66,9 +66,9 @@ def test_every_operation_is_shown_under_the_strict_policy(page, document):
     assert page.faults == []
     # axe runs last: it copies imported styles into the page, which the policy rejects and the console reports.
     for size in at_every_size(page):
-        assert overflow(page)[0] <= 0, size
+        assert measure_overflow(page)[0] <= 0, size
         if size != "middle":
-            assert violations(page) == [], size
+            assert find_violations(page) == [], size
 
 
 def test_operation_can_be_tried_but_the_stream_has_only_a_description(page, document):

@@ -9,14 +9,14 @@ from playwright.sync_api import expect
 
 from deterministic_server import open_stage
 from web.pages import Visitor
-from web.playing import table_of
+from web.playing import table_id_of
 from web.table_page import TablePage
 from web.test_tables import open_with_friends, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
-def moves_of(page):
+def move_buttons(page):
     """Return the buttons of the moves, at the table of a game for which the client has no board."""
     return page.get_by_role("list", name="Your moves").get_by_role("button")
 
@@ -142,7 +142,7 @@ def test_rematch_has_the_same_players(visitor):
     start_button(host.page).click()
     for page in (host.page, friend):
         expect(TablePage(page).headline).to_be_visible()
-    play_to_the_end(host.server_url, table_of(host.page), [host.context, friend.context])
+    play_to_the_end(host.server_url, table_id_of(host.page), [host.context, friend.context])
     friend.get_by_role("button", name="Rematch").click()
     expect(start_button(friend)).to_be_enabled()
     host.page.get_by_role("button", name="Go to the new table").click()
@@ -156,15 +156,15 @@ def test_recap_is_shown_to_a_returning_player(visitor):
     page = visitor().play_now("Toy")
     table = TablePage(page)
     table.wait_for_turn()
-    moves_of(page).first.click()
+    move_buttons(page).first.click()
     table.make_move()
     table.wait_for_turn()
     recap = page.get_by_role("region", name="Since your last turn")
-    expect(moves_of(page).first).to_be_visible()
+    expect(move_buttons(page).first).to_be_visible()
     expect(recap).to_have_count(0)  # the player was present
     page.reload()
     expect(recap).to_be_visible()
-    moves_of(page).first.click()
+    move_buttons(page).first.click()
     expect(recap).to_have_count(0)
     page.keyboard.press("Escape")
     page.keyboard.press("r")

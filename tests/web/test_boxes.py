@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import staged
 from page_states import in_hand, on_board
-from web.pages import HIT, SIZES, UNMEASURED, at_table, cut_off, overflow
+from web.pages import HIT, SIZES, UNMEASURED, find_cut_off_text, measure_overflow, open_table_page
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -24,7 +24,7 @@ SPACE = re.compile("^[a-h][1-8],")
 
 # Returns visible controls that are too small. In a drawing, the pressable area of the control is measured. A blank
 # `::after` element may extend a control.
-SMALL = """(controls, [hit, minSize]) => controls.flatMap((element) => {
+FIND_SMALL_CONTROLS = """(controls, [hit, minSize]) => controls.flatMap((element) => {
   const box = (element.querySelector(hit) ?? element).getBoundingClientRect();
   if (box.width <= 1) return []; // only for screen readers
   const after = getComputedStyle(element, '::after');
@@ -37,22 +37,23 @@ SMALL = """(controls, [hit, minSize]) => controls.flatMap((element) => {
 })"""
 
 # Returns lines of text that another element covers.
-COVERED = """(parts, unmeasured) => parts.flatMap((part) => [...part.getElementsByTagName('*')]).flatMap((element) => {
-  const lines = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  if (element.closest(unmeasured) || !element.checkVisibility()) return [];
-  return lines.flatMap((node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()].flatMap(({ left, top, width, height }) => {
-      const elementAtPoint = document.elementFromPoint(left + width / 2, top + height * 0.75);
-      if (elementAtPoint && (element.contains(elementAtPoint) || elementAtPoint.contains(element))) return [];
-      return [`${node.data.slice(0, 60)}: under ${elementAtPoint?.className}`];
+FIND_COVERED_TEXT = """(parts, unmeasured) =>
+  parts.flatMap((part) => [...part.getElementsByTagName('*')]).flatMap((element) => {
+    const lines = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    if (element.closest(unmeasured) || !element.checkVisibility()) return [];
+    return lines.flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].flatMap(({ left, top, width, height }) => {
+        const elementAtPoint = document.elementFromPoint(left + width / 2, top + height * 0.75);
+        if (elementAtPoint && (element.contains(elementAtPoint) || elementAtPoint.contains(element))) return [];
+        return [`${node.data.slice(0, 60)}: under ${elementAtPoint?.className}`];
+      });
     });
-  });
-})"""
+  })"""
 
 # Returns choices that are outside the window or covered where they are pressed.
-HIDDEN = """(choices, hit) => choices.flatMap((element) => {
+FIND_HIDDEN_CHOICES = """(choices, hit) => choices.flatMap((element) => {
   const box = (element.querySelector(hit) ?? element).getBoundingClientRect();
   const name = element.getAttribute('aria-label') ?? element.textContent.trim();
   if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
@@ -97,26 +98,26 @@ def move_with_long_preview(sight):
     return None
 
 
-def faults(page, choices):
+def find_faults(page, choices):
     """Return what is too small, cut off, hidden or larger than the window."""
-    fault_list = [f"cut: {fault}" for fault in cut_off(page)]  # waits until the page has settled
+    fault_list = [f"cut: {fault}" for fault in find_cut_off_text(page)]  # waits until the page has settled
     links = page.get_by_role("link", name=NOT_A_RULE)
     controls = page.get_by_role("button", disabled=False).or_(links).or_(page.get_by_role("combobox"))
-    fault_list += [f"small: {fault}" for fault in controls.evaluate_all(SMALL, [HIT, MIN_TARGET])]
+    fault_list += [f"small: {fault}" for fault in controls.evaluate_all(FIND_SMALL_CONTROLS, [HIT, MIN_TARGET])]
     texts = page.get_by_role("contentinfo").or_(page.get_by_role("columnheader").first)
-    fault_list += [f"covered: {fault}" for fault in texts.evaluate_all(COVERED, UNMEASURED)]
-    fault_list += [f"hidden: {fault}" for fault in choices.evaluate_all(HIDDEN, HIT)]
+    fault_list += [f"covered: {fault}" for fault in texts.evaluate_all(FIND_COVERED_TEXT, UNMEASURED)]
+    fault_list += [f"hidden: {fault}" for fault in choices.evaluate_all(FIND_HIDDEN_CHOICES, HIT)]
     fault_list += ["nothing to choose from"] * (choices.count() == 0)
-    return fault_list + [f"larger than the window by {overflow(page)}"] * (overflow(page) != (0, 0))
+    return fault_list + [f"larger than the window by {measure_overflow(page)}"] * (measure_overflow(page) != (0, 0))
 
 
-def faults_at_every_size(page, choices):
+def find_faults_at_every_size(page, choices):
     """Return the faults of a page at each size; ``choices`` are the elements that the player can press."""
     choices.first.wait_for()
     faults_by_size = {}
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        faults_by_size[size] = faults(page, choices)
+        faults_by_size[size] = find_faults(page, choices)
     page.set_viewport_size(dict(zip(("width", "height"), SIZES["wide"], strict=True)))
     return {size: found for size, found in faults_by_size.items() if found}
 
@@ -145,7 +146,7 @@ def show_in_language(page, language):
 )
 def test_decisions_of_taj_mahal_are_visible_and_large_enough(stage, people, condition, players, language):
     contexts = people(players)
-    page = at_table(stage, contexts[0], staged(stage, contexts, condition, seed=11))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, condition, seed=11))
     table = TablePage(page)
     show_in_language(page, language)
     choices_by_condition = {
@@ -155,26 +156,28 @@ def test_decisions_of_taj_mahal_are_visible_and_large_enough(stage, people, cond
     }
     choices = choices_by_condition[condition]
     buttons = table.preview.get_by_role("button")
-    assert faults_at_every_size(page, choices.or_(buttons) if condition is can_play_cards else choices) == {}
+    assert find_faults_at_every_size(page, choices.or_(buttons) if condition is can_play_cards else choices) == {}
     choices.first.click()
     expect(table.confirm).to_be_enabled()
-    assert faults_at_every_size(page, choices.or_(buttons)) == {}
+    assert find_faults_at_every_size(page, choices.or_(buttons)) == {}
 
 
 @pytest.mark.parametrize(("players", "language"), [(4, "en"), (4, "fr"), pytest.param(2, "en", marks=pytest.mark.long)])
 def test_decisions_of_maharani_are_visible_and_large_enough(stage, people, players, language):
     contexts = people(players)
-    page = at_table(stage, contexts[0], staged(stage, contexts, has_to_lay_tile, seed=3, game="maharani"))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, has_to_lay_tile, seed=3, game="maharani"))
     table = TablePage(page)
     show_in_language(page, language)
     tiles, spaces = in_hand(page), on_board(page).and_(page.get_by_role("button", name=SPACE))
-    assert faults_at_every_size(page, tiles) == {}
+    assert find_faults_at_every_size(page, tiles) == {}
     tiles.first.click()
     expect(tiles.first).to_have_attribute("aria-pressed", "true")
-    assert faults_at_every_size(page, spaces) == {}
+    assert find_faults_at_every_size(page, spaces) == {}
     spaces.first.click()
     expect(table.confirm).to_be_enabled()
-    assert faults_at_every_size(page, spaces.and_(page.get_by_role("button", pressed=True)).or_(table.confirm)) == {}
+    assert (
+        find_faults_at_every_size(page, spaces.and_(page.get_by_role("button", pressed=True)).or_(table.confirm)) == {}
+    )
 
 
 def test_longest_preview_of_maharani_is_not_cut_off(stage, people):
@@ -187,7 +190,7 @@ def test_longest_preview_of_maharani_is_not_cut_off(stage, people):
         seed=3,
         game="maharani",
     )
-    page = at_table(stage, contexts[0], id)
+    page = open_table_page(stage, contexts[0], id)
     table = TablePage(page)
     table.wait_for_turn()
     page.keyboard.press("/")
@@ -195,4 +198,4 @@ def test_longest_preview_of_maharani_is_not_cut_off(stage, people):
     page.keyboard.press("Enter")
     expect(table.confirm).to_be_enabled()
     expect(table.preview.get_by_role("listitem").nth(2)).to_be_visible()
-    assert faults_at_every_size(page, table.confirm) == {}
+    assert find_faults_at_every_size(page, table.confirm) == {}

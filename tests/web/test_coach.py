@@ -11,7 +11,7 @@ from durbar.bots.thinking import Budget
 from durbar.games.guide import guide_of
 from durbar.server.api import guides as guiding
 from web.guided_players import PRIMARY_BUTTONS
-from web.pages import SIZES, at_table, overflow, violations
+from web.pages import SIZES, find_violations, measure_overflow, open_table_page
 from web.table_page import VERSION, TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -43,7 +43,7 @@ def open_with_coach(stage, people, monkeypatch):
             [table],
         )
         page.reload()  # local storage is read when a page is opened
-        at_table(stage, context, table)
+        open_table_page(stage, context, table)
         line = guide_of(game).line
         while (state := context.request.get(f"{api}/tables/{table}?seat=0").json())["view"][
             "moves_made"
@@ -74,7 +74,7 @@ def test_coach_suggests_a_palace_that_connects_to_others(open_with_coach):
     card = card_with_advice(page, "Show me")
     expect(card.get_by_role("status")).to_contain_text("Lahore")
     expect(card.get_by_role("status")).to_contain_text("4 points")
-    assert violations(page) == []
+    assert find_violations(page) == []
     assert read_state()["version"] == before, "the move waits for the player's decision"
     assert page.evaluate(PRIMARY_BUTTONS) == ["elsewhere"], "the coach's button is the only primary one"
     page.keyboard.press("Enter")  # "Show me" has the focus
@@ -91,8 +91,8 @@ def test_coach_warns_of_lost_gold_in_french_on_a_phone(open_with_coach):
     table.confirm.tap()
     text = card_with_advice(page, "Montrez-moi").get_by_role("status")
     expect(text).to_have_text(re.compile("^Avant de jouer, pensez à ceci.*c3", re.S))
-    assert violations(page) == []
-    assert overflow(page) == (0, 0)
+    assert find_violations(page) == []
+    assert measure_overflow(page) == (0, 0)
     with table.new_state():
         page.get_by_role("button", name="Jouer mon coup").tap()
     assert "c7" in read_state()["view"]["table"]["floor"]
@@ -135,7 +135,7 @@ def test_coach_gives_advice_once_a_turn_and_is_turned_off_by_one_click(visitor):
     before = table.version
     card = card_with_advice(page, "Show me")
     expect(card).to_contain_text("Noor lays a tile. It brings more.")
-    assert violations(page) == []
+    assert find_violations(page) == []
     assert table.version == before, "the move waits for the player's decision"
     page.get_by_role("button", name="Show me").click()
     expect(card).to_have_count(0)

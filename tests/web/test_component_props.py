@@ -38,7 +38,7 @@ class Props(NamedTuple):
     optional: frozenset[str] = frozenset()
 
 
-class Use(NamedTuple):
+class ComponentUse(NamedTuple):
     """A component in a template. ``has_spread`` says whether the template also passes an object of props."""
 
     component: str
@@ -47,7 +47,7 @@ class Use(NamedTuple):
     has_spread: bool
 
 
-def end_of(text, start):
+def end_of_bracketed(text, start):
     """Return the index after the bracket or quoted string that starts at an index."""
     opening = text[start]
     index = start + 1
@@ -57,7 +57,7 @@ def end_of(text, start):
             if char == opening:
                 return index + 1
             if opening == "`" and text.startswith("${", index):
-                index = end_of(text, index + 1)
+                index = end_of_bracketed(text, index + 1)
             else:
                 index += 2 if char == "\\" else 1
         elif char == OPENING[opening]:
@@ -67,15 +67,15 @@ def end_of(text, start):
         elif text.startswith("/*", index):
             index = text.index("*/", index) + 2
         else:
-            index = end_of(text, index) if char in "'\"`([{" else index + 1
+            index = end_of_bracketed(text, index) if char in "'\"`([{" else index + 1
 
 
-def split(text, separator):
+def split_type(text, separator):
     """Split a type at the separators that are not inside brackets."""
     parts, start, index, angle_brackets = [], 0, 0, 0
     while index < len(text):
         if text[index] in "'([{":
-            index = end_of(text, index)
+            index = end_of_bracketed(text, index)
             continue
         if text[index] == "<":
             angle_brackets += 1
@@ -88,22 +88,22 @@ def split(text, separator):
     return [part.strip() for part in [*parts, text[start:]] if part.strip()]
 
 
-def plain(doc):
+def comment_text(doc):
     """Return the text of a JSDoc comment in one line, without its asterisks."""
     return re.sub(r"\s*\n\s*\*?\s*", " ", doc)
 
 
-def braced(text, start):
+def text_in_braces(text, start):
     """Return the text inside the braces that start at an index."""
-    return text[start + 1 : end_of(text, start) - 1]
+    return text[start + 1 : end_of_bracketed(text, start) - 1]
 
 
 def props_of_type(source, declared):
     """Return the props of a type: an object type, a type that the file names, or several joined by `&`."""
     required, optional = set(), set()
-    for part in split(declared, "&"):
+    for part in split_type(declared, "&"):
         if part.startswith("{"):
-            names = [field.split(":")[0].strip() for field in split(part[1:-1], ",")]
+            names = [field.split(":")[0].strip() for field in split_type(part[1:-1], ",")]
             optional |= {name[:-1] for name in names if name.endswith("?")}
             required |= {name for name in names if not name.endswith("?")}
         else:
@@ -115,16 +115,16 @@ def props_of_type(source, declared):
 
 def props_of_typedef(source, name):
     """Return the props of a type that a file declares by `@property` lines or by an object type."""
-    for doc in map(plain, DOC.findall(source)):
+    for doc in map(comment_text, DOC.findall(source)):
         if re.search(rf"@typedef {name}\b", doc):
             required, optional = set(), set()
             for field in re.finditer(r"@property (?=\{)", doc):
-                prop = doc[end_of(doc, field.end()) :].split()[0]
+                prop = doc[end_of_bracketed(doc, field.end()) :].split()[0]
                 (optional if prop.startswith("[") else required).add(prop.strip("[]"))
             return Props(frozenset(required), frozenset(optional))
         for alias in re.finditer(r"@typedef (?=\{)", doc):
-            if doc[end_of(doc, alias.end()) :].split()[0] == name:
-                return props_of_type(source, braced(doc, alias.end()))
+            if doc[end_of_bracketed(doc, alias.end()) :].split()[0] == name:
+                return props_of_type(source, text_in_braces(doc, alias.end()))
     raise ValueError(f"no type {name} is declared")
 
 
@@ -134,11 +134,11 @@ def declared_components(source):
     for match in COMPONENT.finditer(source):
         name = match[1] or match[2]
         docs = [doc for doc in DOC.finditer(source, 0, match.start()) if not source[doc.end() : match.start()].strip()]
-        doc = plain(docs[-1][0]) if docs else ""
+        doc = comment_text(docs[-1][0]) if docs else ""
         param = re.search(r"@param (?=\{)", doc)
         takes_props = source[match.end()] != ")"
-        if takes_props and param and doc[end_of(doc, param.end()) :].split()[0] == "props":
-            components[name] = props_of_type(source, braced(doc, param.end()))
+        if takes_props and param and doc[end_of_bracketed(doc, param.end()) :].split()[0] == "props":
+            components[name] = props_of_type(source, text_in_braces(doc, param.end()))
         elif not takes_props:
             components[name] = Props(frozenset())
     return components
@@ -147,15 +147,15 @@ def declared_components(source):
 def interface_components(source):
     """Return the components that a file declares as properties of a type, with their props."""
     components = {}
-    for doc in map(plain, DOC.findall(source)):
+    for doc in map(comment_text, DOC.findall(source)):
         for field in re.finditer(r"@property (?=\{\(props: )", doc):
-            name = doc[end_of(doc, field.end()) :].split()[0].strip("[]")
+            name = doc[end_of_bracketed(doc, field.end()) :].split()[0].strip("[]")
             start = doc.index("{", field.end() + 1)
-            components[name] = props_of_type(source, doc[start : end_of(doc, start)])
+            components[name] = props_of_type(source, doc[start : end_of_bracketed(doc, start)])
     return components
 
 
-def uses_in(source):
+def component_uses_in(source):
     """Return the components that the templates of a file use."""
     uses = []
     for tag in TAG.finditer(source):
@@ -165,7 +165,7 @@ def uses_in(source):
                 index += 1
             elif source.startswith("...${", index):
                 has_spread = True
-                index = end_of(source, index + 4)
+                index = end_of_bracketed(source, index + 4)
             else:
                 prop = re.compile(r"[\w-]+").match(source, index)
                 passed.add(prop[0])
@@ -175,17 +175,17 @@ def uses_in(source):
                     index = end_of_value(source, index)
         if source[index] == ">":
             passed.add("children")
-        uses.append(Use(tag[1], source.count("\n", 0, tag.start()) + 1, frozenset(passed), has_spread))
+        uses.append(ComponentUse(tag[1], source.count("\n", 0, tag.start()) + 1, frozenset(passed), has_spread))
     return uses
 
 
 def end_of_value(source, start):
     """Return the index after the value of a prop: a quoted text, which may contain expressions, or an expression."""
     if source[start] != '"':
-        return end_of(source, start)
+        return end_of_bracketed(source, start)
     index = start + 1
     while source[index] != '"':
-        index = end_of(source, index + 1) if source.startswith("${", index) else index + 1
+        index = end_of_bracketed(source, index + 1) if source.startswith("${", index) else index + 1
     return index + 1
 
 
@@ -212,7 +212,7 @@ def faults_in(folder):
         for names, address in IMPORT.findall(source):
             imported = declared.get((path.parent / address).resolve(), {})
             known |= {name: imported[name] for name in map(str.strip, names.split(",")) if name in imported}
-        for use in uses_in(source):
+        for use in component_uses_in(source):
             if use.component in UNCHECKED:
                 continue
             count += 1

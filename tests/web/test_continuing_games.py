@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from web import maharani_players, taj_mahal_players
-from web.pages import at_every_size, violations
-from web.playing import record_of, table_of
-from web.test_replay import fixture, import_record, open_replay, wait_for_move
+from web.pages import at_every_size, find_violations
+from web.playing import record_of, table_id_of
+from web.test_replay import import_record, open_replay, stored_record, wait_for_move
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, name, number, seat, player):
     """The stored game ``name`` is continued after ``number`` moves, in a seat that is not the first."""
     somebody = visitor()
-    page, record = somebody.page, fixture(game, name)
+    page, record = somebody.page, stored_record(game, name)
     table = import_record(somebody, record)
     open_replay(page, somebody.server_url, table, len(record["moves"]), "open")
     wait_for_move(page, len(record["moves"]))
@@ -32,12 +32,12 @@ def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, na
     sheet = page.get_by_role("dialog")
     sheet.get_by_text(f"the position after move {number}").wait_for()
     for size in at_every_size(page) if game == "taj-mahal" else ():  # the dialog is the same in every game
-        assert violations(page) == [], size
+        assert find_violations(page) == [], size
     sheet.get_by_label("Your seat").select_option(seat)
     sheet.get_by_label("Bots in the other seats").select_option("novice")
     sheet.get_by_role("button", name="Continue", exact=True).click()
     page.wait_for_url(lambda url: "#/table/" in url and table not in url)
-    branch = table_of(page)
+    branch = table_id_of(page)
     mouse_player = player(page)
     mouse_player.wait()
     mouse_player.turn()

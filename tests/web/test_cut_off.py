@@ -3,7 +3,7 @@
 import pytest
 
 from page_states import FRENCH, LOADED, PICTURES
-from web.pages import SIZES, cut_off
+from web.pages import SIZES, find_cut_off_text
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -22,14 +22,14 @@ def test_nothing_is_cut_off_in_french(stage, people, picture):
     faults_by_size = {}
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        faults_by_size[size] = cut_off(page)
+        faults_by_size[size] = find_cut_off_text(page)
     assert faults_by_size == {size: [] for size in SIZES}
 
 
 def test_check_finds_text_that_is_cut_off(visitor):
     page = visitor().page
     page.get_by_role("region", name="Maharani").wait_for()
-    assert cut_off(page) == []
+    assert find_cut_off_text(page) == []
     page.get_by_role("main").evaluate(
         """(main) => {
           const box = main.appendChild(document.createElement('div'));
@@ -39,7 +39,7 @@ def test_check_finds_text_that_is_cut_off(visitor):
           low.style.cssText = 'width: 80px; height: 20px; overflow: hidden';
         }"""
     )
-    assert cut_off(page) == [
+    assert find_cut_off_text(page) == [
         '"Unabridged" is wider than p.narrow',
         '"One line and then another line" is higher than p.low',
     ]

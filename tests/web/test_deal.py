@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from web.playing import table_of
+from web.playing import table_id_of
 from web.table_page import TablePage
 from web.test_before_and_after_games import play_to_the_end, start_button
 from web.test_tables import open_with_friends, sit
@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 def shuffle_of(visitor):
     """Return what the server says about the deal of the visitor's table."""
-    address = f"{visitor.server_url}api/tables/{table_of(visitor.page)}"
+    address = f"{visitor.server_url}api/tables/{table_id_of(visitor.page)}"
     return visitor.context.request.get(address).json()["shuffle"]
 
 
@@ -36,7 +36,7 @@ def test_every_browser_contributes_and_checks_the_deal(visitor):
     contributions = shuffle_of(host)["contributions"]
     assert [contribution["seat"] for contribution in contributions] == [0, 1]
     assert all(contribution["bits"] for contribution in contributions)
-    play_to_the_end(host.server_url, table_of(host.page), [host.context, friend.context])
+    play_to_the_end(host.server_url, table_id_of(host.page), [host.context, friend.context])
     for page in (host.page, friend):
         expect(page.get_by_text("The shuffle was fair")).to_be_visible()
     friend.keyboard.press("Escape")  # closes the dialog with the result

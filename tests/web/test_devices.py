@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from web.pages import violations
-from web.playing import open_table, seat_friends, sit_down, table_of
+from web.pages import find_violations
+from web.playing import open_table, seat_friends, sit_down, table_id_of
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -28,7 +28,7 @@ def test_friend_is_warned_of_another_device_and_signs_it_out(visitor):
     host.page.get_by_role("button", name="Start the game").click()
     for holder in (host, other, friend):
         TablePage(holder.page).headline.wait_for()
-    assert violations(friend.page) == []
+    assert find_violations(friend.page) == []
     expect(host.page.get_by_text(NOTICE), "only the holders of the seat see the notice").to_have_count(0)
     other.page.get_by_role("button", name="Dismiss").click()
     expect(other.page.get_by_text(NOTICE)).to_have_count(0)
@@ -62,7 +62,7 @@ def test_new_link_for_a_seat_is_announced_in_the_log(visitor):
     watcher.page.get_by_role("button", name="Watch").first.click()
     spectator = TablePage(watcher.page)
     spectator.headline.wait_for()
-    assert table_of(watcher.page) == table
+    assert table_id_of(watcher.page) == table
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_role("button", name="Links").click()
     host.page.get_by_role("dialog").get_by_role("button", name="New link").click()

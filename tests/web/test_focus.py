@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import staged
 from web import maharani_players, taj_mahal_players
-from web.pages import at_table
+from web.pages import open_table_page
 from web.playing import HOLD_CHAT, RECORD_LOST_FOCUS, open_table
 from web.table_page import VERSION, TablePage
 
@@ -16,7 +16,7 @@ SEED = 11
 PLAYERS = {"taj-mahal": taj_mahal_players.ByKeys, "maharani": maharani_players.ByKeys}
 """The player of each game who uses only the keyboard."""
 
-DELAYS = """(() => {
+ADD_RANDOM_DELAYS = """(() => {
   let state = SEED;
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
   const delay = () => new Promise((done) => setTimeout(done, random() * 150));
@@ -72,12 +72,12 @@ def can_lay_second_tile(sight):
     return sight.view()["table"]["phase"] == "second" and len(sight.legal_moves) > 4
 
 
-def sit_down(stage, people, game, condition, init_script=""):
+def open_position(stage, people, game, condition, init_script=""):
     """Play until a condition is met; return the first player's page, the browser contexts and the table's id."""
     contexts = people(2)
     contexts[0].add_init_script(init_script)
     id = staged(stage, contexts, condition, game=game, seed=SEED)
-    table = TablePage(at_table(stage, contexts[0], id))
+    table = TablePage(open_table_page(stage, contexts[0], id))
     table.wait_for_turn()
     expect(table.headline).to_be_focused()  # the keyboard has not been used yet
     table.page.evaluate(RECORD_LOST_FOCUS)
@@ -93,7 +93,7 @@ def make_move(stage, context, table, seat):
     assert context.request.post(f"{address}/move", data=body).ok
 
 
-def turn_of(stage, context, table):
+def seat_to_move(stage, context, table):
     """Return the seat of the player to move."""
     return context.request.get(f"{stage.address}api/tables/{table}").json()["view"]["to_move"]
 
@@ -118,17 +118,17 @@ def test_focus_place_depends_on_the_state_of_the_move(visitor):
 
 
 def test_focus_moves_to_the_choices_when_the_turn_begins_unless_it_is_in_a_text_field(stage, people, game):
-    table, contexts, id = sit_down(stage, people, game, first_player_has_choice)
+    table, contexts, id = open_position(stage, people, game, first_player_has_choice)
     page, player = table.page, PLAYERS[game](table.page)
 
     def play_by_keys():
-        while turn_of(stage, contexts[0], id) == 0:
+        while seat_to_move(stage, contexts[0], id) == 0:
             player.wait()
             player.turn()
         table.wait_for_others()
 
     def wait_for_own_turn():
-        while turn_of(stage, contexts[1], id) == 1:
+        while seat_to_move(stage, contexts[1], id) == 1:
             make_move(stage, contexts[1], id, 1)
         table.wait_for_turn()
 
@@ -150,7 +150,9 @@ def test_focus_moves_to_the_choices_when_the_turn_begins_unless_it_is_in_a_text_
 
 def test_confirm_button_gets_the_focus_after_another_preview_and_after_a_typed_move(stage, people, game):
     # While the focused choice is previewed, the confirm button is disabled.
-    table, _, _ = sit_down(stage, people, game, can_lay_second_tile if game == "maharani" else first_player_has_choice)
+    table, _, _ = open_position(
+        stage, people, game, can_lay_second_tile if game == "maharani" else first_player_has_choice
+    )
     keyboard = table.page.keyboard
     if game == "maharani":
         keyboard.press(table.tiles.first.get_attribute("data-key"))
@@ -175,7 +177,7 @@ def test_confirm_button_gets_the_focus_after_another_preview_and_after_a_typed_m
 
 
 def test_move_made_while_a_chat_request_is_pending_is_not_lost(stage, people):
-    table, contexts, id = sit_down(stage, people, "maharani", first_player_has_choice, HOLD_CHAT)
+    table, contexts, id = open_position(stage, people, "maharani", first_player_has_choice, HOLD_CHAT)
     page = table.page
     table.open_panel("Log and chat")
     message = page.get_by_label("Message to the table")
@@ -199,7 +201,7 @@ def test_move_made_while_a_chat_request_is_pending_is_not_lost(stage, people):
 def test_focus_is_not_lost_with_delayed_responses_and_events(visitor, game, seed):
     somebody = visitor()
     page = somebody.page
-    page.add_init_script(DELAYS.replace("SEED", str(seed)))
+    page.add_init_script(ADD_RANDOM_DELAYS.replace("SEED", str(seed)))
     open_table(somebody, ["me", "novice"], game)
     page.reload()
     player = PLAYERS[game](page)
@@ -213,7 +215,7 @@ def test_focus_is_not_lost_with_delayed_responses_and_events(visitor, game, seed
 
 
 def test_closed_dialog_returns_the_focus_without_showing_a_tooltip(stage, people):
-    table, _, _ = sit_down(stage, people, "maharani", first_player_has_choice)
+    table, _, _ = open_position(stage, people, "maharani", first_player_has_choice)
     keyboard = table.page.keyboard
     keyboard.press("Tab")
     table.wait_for_focus(table.tiles)
@@ -238,12 +240,12 @@ def test_closed_dialog_returns_the_focus_without_showing_a_tooltip(stage, people
 
 @pytest.mark.parametrize("key", ["?", "l"])
 def test_closed_dialog_focuses_the_prompt_if_the_focused_element_is_gone(stage, people, key):
-    table, contexts, id = sit_down(stage, people, "taj-mahal", has_to_take_card)
+    table, contexts, id = open_position(stage, people, "taj-mahal", has_to_take_card)
     keyboard, panel = table.page.keyboard, table.log if key == "l" else table.dialog
     table.display_cards.first.focus()
     keyboard.press(key)
     expect(panel).to_be_visible()
-    while turn_of(stage, contexts[0], id) == 0:
+    while seat_to_move(stage, contexts[0], id) == 0:
         make_move(stage, contexts[0], id, 0)  # in another window of the same player
     table.wait_for_others()
     expect(table.display_cards).to_have_count(0)
@@ -254,7 +256,7 @@ def test_closed_dialog_focuses_the_prompt_if_the_focused_element_is_gone(stage, 
 
 
 def test_tab_continues_from_the_link_in_the_tooltip_of_a_tile(stage, people):
-    table, _, _ = sit_down(stage, people, "maharani", first_player_has_moved_and_has_choice)
+    table, _, _ = open_position(stage, people, "maharani", first_player_has_moved_and_has_choice)
     table.recap.get_by_role("button", name="Close").click()
     keyboard, link = table.page.keyboard, table.tip.get_by_role("link")
     keyboard.press("Tab")
@@ -277,7 +279,7 @@ def test_tab_continues_from_the_link_in_the_tooltip_of_a_tile(stage, people):
 
 
 def test_page_shows_no_focus_ring_and_does_not_scroll_for_a_mouse_player(stage, people, game):
-    table, _, _ = sit_down(stage, people, game, first_player_has_choice)
+    table, _, _ = open_position(stage, people, game, first_player_has_choice)
     player = (maharani_players if game == "maharani" else taj_mahal_players).ByMouse(table.page)
     player.turn()
     expect(table.headline).to_be_focused()

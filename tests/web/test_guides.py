@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from page_states import in_hand
 from web.guided_players import TITLES, GuidedKeyboardPlayer, GuidedPlayer, GuidedTouchPlayer
-from web.pages import SIZES, overflow, violations
+from web.pages import SIZES, find_violations, measure_overflow
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -17,7 +17,7 @@ COACH_IS_ON = "JSON.parse(localStorage.getItem('durbar-preferences')).coach"
 DRAWINGS = ".turntable .disc, .medallion, .band"
 """Drawings on the board that are not controls."""
 
-COVERED = """async (elements, card) => {
+FIND_COVERED_ELEMENTS = """async (elements, card) => {
   const { min, max } = Math;
   const visibleBox = (element) => {
     let { left, right, top, bottom } = element.getBoundingClientRect();
@@ -60,7 +60,7 @@ def game(request):
     return request.param
 
 
-def covered_elements(guided):
+def find_covered_elements(guided):
     """Return the elements that the guide's card covers, and cut-off parts of the card."""
     page = guided.page
     niches = page.get_by_role("columnheader").filter(has_not=page.get_by_role("heading"))
@@ -69,7 +69,7 @@ def covered_elements(guided):
     elements = elements.or_(side.get_by_role("group").get_by_role("button")).or_(
         guided.table.dock.get_by_role("button")
     )
-    return elements.evaluate_all(COVERED, guided.card.element_handle())
+    return elements.evaluate_all(FIND_COVERED_ELEMENTS, guided.card.element_handle())
 
 
 def check_step_is_visible(guided, step):
@@ -78,7 +78,7 @@ def check_step_is_visible(guided, step):
     for point in step.points:
         if point != "city:Hisar" or step.says == "palace":
             expect(guided.ring(point)).to_be_visible()
-    assert covered_elements(guided) == [], step.says
+    assert find_covered_elements(guided) == [], step.says
 
 
 def check_table(page, levels, *, counted, guide):
@@ -112,10 +112,10 @@ def test_guide_is_completed_by_mouse_with_interruptions(visitor, game):
     table = guided.table
     page.get_by_label("Your name").fill("Noor")
     # the guide is the first choice of a new player
-    expect(controls(page, game).first).to_have_accessible_name(re.compile("^First game"))
+    expect(home_page_controls(page, game).first).to_have_accessible_name(re.compile("^First game"))
     guided.begin()
     expect(guided.text).to_contain_text("Noor")
-    assert violations(page) == []
+    assert find_violations(page) == []
     # if the player picks a card too early, the guide asks to read on
     in_hand(page).last.click()
     expect(guided.text).to_contain_text("Read on first.")
@@ -129,7 +129,7 @@ def test_guide_is_completed_by_mouse_with_interruptions(visitor, game):
     wrong_choices.first.click()
     expect(guided.text).to_contain_text("First:")
     expect(table.picked_cards.or_(table.picked_tiles)).to_have_count(0)
-    assert violations(page) == []
+    assert find_violations(page) == []
     # the player goes back, reloads and continues at the same step
     page.get_by_role("button", name="Back", exact=True).click()
     guided.wait(first_action - 1)
@@ -157,9 +157,9 @@ def test_guide_is_completed_by_mouse_with_interruptions(visitor, game):
     for number in range(first_action + 4, len(guided.steps)):
         guided.wait(number)
         check_step_is_visible(guided, guided.steps[number - 1])
-        guided.do(number)
+        guided.do_step(number)
     guided.wait(len(guided.steps))
-    assert violations(page) == []
+    assert find_violations(page) == []
     expect(page.get_by_role("link", name="Home", exact=True)).to_have_attribute("href", "#/")
     # a real game: another deal, against novices, with the coach; the guide is no longer the first choice
     guide_url = page.url
@@ -171,11 +171,11 @@ def test_guide_is_completed_by_mouse_with_interruptions(visitor, game):
     assert page.evaluate(COACH_IS_ON) is True
     page.goto(f"{somebody.server_url}#/")
     other = next(name for name in TITLES if name != game)
-    expect(controls(page, other).first).to_have_accessible_name(re.compile("^First game"))
-    expect(controls(page, game).first).to_have_accessible_name("Play now")
+    expect(home_page_controls(page, other).first).to_have_accessible_name(re.compile("^First game"))
+    expect(home_page_controls(page, game).first).to_have_accessible_name("Play now")
 
 
-def controls(page, game):
+def home_page_controls(page, game):
     """Return the controls of a game on the home page, in their order."""
     cover = page.get_by_role("region", name=TITLES[game])
     return cover.get_by_role("link").or_(cover.get_by_role("button"))
@@ -199,7 +199,7 @@ def turn_the_first_tile(guided, number):
     # after Cancel the previous step is shown again
     guided.page.get_by_role("button", name="Cancel").click()
     guided.wait(number - 1)
-    guided.do(number - 1)
+    guided.do_step(number - 1)
     guided.wait(number)
 
 
@@ -211,7 +211,7 @@ def test_guide_is_completed_by_keyboard_and_shows_the_text_of_each_step(visitor,
         guided.wait(number)
         expect(guided.text).to_have_text(guided.step_text(step, "en", "Guest"))
         guide_url = guided.page.url
-        guided.do(number)
+        guided.do_step(number)
     expect(guided.page).not_to_have_url(guide_url)
     expect(guided.card).to_have_count(0)
     guided.table.wait_for_turn()
@@ -227,15 +227,15 @@ def test_guide_is_completed_by_touch_on_a_phone_in_french_and_dark(visitor, game
         expect(guided.text).not_to_have_text(re.compile(r"guide-|\b(the|you)\b"))
         check_step_is_visible(guided, step)
         if number % 8 == 1:
-            assert violations(page) == [], step.says
-            assert overflow(page) == (0, 0)
+            assert find_violations(page) == [], step.says
+            assert measure_overflow(page) == (0, 0)
         if step.do == "look":  # on a smaller phone, too
             page.set_viewport_size({"width": 375, "height": 667})
             check_step_is_visible(guided, step)
             page.set_viewport_size({"width": 390, "height": 844})
-        guided.do(number)
+        guided.do_step(number)
     guided.wait(len(guided.steps))
-    assert covered_elements(guided) == []
+    assert find_covered_elements(guided) == []
     page.get_by_role("button", name="Continuer ici").tap()
     expect(guided.card).to_have_count(0)
     guided.table.wait_for_turn()

@@ -7,7 +7,16 @@ from playwright.sync_api import expect
 
 from deterministic_server import open_stage
 from durbar.server.api import links
-from web.pages import CHROMIUM, SIZES, Visitor, at_every_size, catalog_message, cut_off, overflow, violations
+from web.pages import (
+    CHROMIUM,
+    SIZES,
+    Visitor,
+    at_every_size,
+    catalog_message,
+    find_cut_off_text,
+    find_violations,
+    measure_overflow,
+)
 from web.table_page import TablePage
 from web.test_tables import open_with_friends
 
@@ -67,16 +76,16 @@ def test_page_at_a_loopback_address_warns_that_links_are_local(visitor):
     open_with_friends(page)
     expect(warning(page)).to_contain_text("only work on this computer")
     for size in at_every_size(page):
-        assert violations(page) == [], size
-        assert overflow(page)[0] == 0, size
-        assert cut_off(page) == [], size
+        assert find_violations(page) == [], size
+        assert measure_overflow(page)[0] == 0, size
+        assert find_cut_off_text(page) == [], size
 
 
 def test_dialog_with_the_link_for_a_phone_has_the_warning(visitor, server_url):
     page = visitor().page
     for _ in open_links(page, server_url.replace("127.0.0.1", "localhost")):
         warning(page).wait_for()
-        assert violations(page) == []
+        assert find_violations(page) == []
 
 
 def test_warning_is_shown_in_french_on_a_phone(visitor):
@@ -87,7 +96,7 @@ def test_warning_is_shown_in_french_on_a_phone(visitor):
     warning(somebody.page).wait_for()
     text = re.sub("[\u2068\u2069]", "", warning(somebody.page).inner_text())
     assert catalog_message(".", "links-only-here", "fr") in text
-    assert cut_off(somebody.page) == []
+    assert find_cut_off_text(somebody.page) == []
 
 
 def test_page_at_a_public_host_name_has_no_warning(public_visitor):

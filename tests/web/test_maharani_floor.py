@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import seat_people
 from durbar.games.rulebook import rulebook
-from web.pages import SIZES, at_table, violations
+from web.pages import SIZES, find_violations, open_table_page
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -31,7 +31,7 @@ def open_table(stage, contexts, board=None):
     """Open a table, optionally on a custom board; return the page of the first player, who has the turn, and the id."""
     board_body = {"board": rulebook("maharani").rules.read_board(BOARDS / board).to_dict()} if board else {}
     id = seat_people(stage, contexts, game="maharani", options={"start_player": 0}, **board_body)
-    table = TablePage(at_table(stage, contexts[0], id))
+    table = TablePage(open_table_page(stage, contexts[0], id))
     table.wait_for_turn()
     expect(table.tiles.first).to_be_visible()
     return table, id
@@ -100,7 +100,7 @@ def shared_table(stage, module_people):
 
 
 @pytest.fixture
-def open_court(shared_table):
+def table_with_picked_tile(shared_table):
     """The shared table, with a tile that has just been picked."""
     shared_table.page.mouse.move(3, 3)
     for _ in ("the placement", "the tile"):
@@ -111,19 +111,19 @@ def open_court(shared_table):
     return shared_table
 
 
-def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(open_court):
-    costly = open_court.floor.get_by_role("button", name="fits, costs the lion marker")
+def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(table_with_picked_tile):
+    costly = table_with_picked_tile.floor.get_by_role("button", name="fits, costs the lion marker")
     expect(costly.first).to_be_visible()
-    expect(open_court.spaces).to_have_count(60)
-    expect(open_court.floor.get_by_role("button", name="marker")).to_have_count(45)
-    expect(open_court.floor.locator(PRICE)).to_have_count(45)
+    expect(table_with_picked_tile.spaces).to_have_count(60)
+    expect(table_with_picked_tile.floor.get_by_role("button", name="marker")).to_have_count(45)
+    expect(table_with_picked_tile.floor.locator(PRICE)).to_have_count(45)
     costly.first.hover()
-    expect(open_court.preview).to_contain_text("turned face down")
+    expect(table_with_picked_tile.preview).to_contain_text("turned face down")
 
 
-def test_tile_is_turned_by_wheel_key_button_and_click(open_court):
-    page, b2 = open_court.page, space(open_court, "b2")
-    arrow = open_court.floor.locator(GHOST_ARROW)
+def test_tile_is_turned_by_wheel_key_button_and_click(table_with_picked_tile):
+    page, b2 = table_with_picked_tile.page, space(table_with_picked_tile, "b2")
+    arrow = table_with_picked_tile.floor.locator(GHOST_ARROW)
     directions = []
 
     def record_direction():
@@ -163,7 +163,7 @@ def test_mh_7_2_two_players_choose_the_artisan(stage, people):
     ring.click()
     expect(ring).to_have_attribute("aria-pressed", "true")
     expect(table.floor.locator(RING_ARTISAN)).to_be_visible()
-    assert violations(table.page) == []
+    assert find_violations(table.page) == []
     table.make_move()
     expect(table.bar.get_by_text("You lay")).to_be_visible()
     tile = view()["floor"]["b2"]
@@ -181,7 +181,7 @@ def test_custom_floor_is_drawn_with_its_colours_animals_patterns_and_holes(stage
         expect(table.floor.get_by_role("img")).to_have_count(4)
         # An animal without a sign is shown as its initial.
         expect(quarters).to_have_text([re.compile(rf"^\s*{initial}") for initial in "QBHTC"])
-        assert violations(table.page) == []
+        assert find_violations(table.page) == []
     board = contexts[0].request.get(f"{stage.address}api/tables/{id}/board").json()
     assert len(board["colours"]) == 8
     for colour in board["colours"]:

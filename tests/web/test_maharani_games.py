@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from web.checks import check_result, check_secrets
 from web.maharani_players import ByKeys, ByMouse, ByTouch
-from web.pages import SIZES, overflow
-from web.playing import RECORD_LOST_FOCUS, open_table, play_at_one_screen, table_of
+from web.pages import SIZES, measure_overflow
+from web.playing import RECORD_LOST_FOCUS, open_table, play_at_one_screen, table_id_of
 from web.table_page import TablePage
 
 pytestmark = [
@@ -33,7 +33,7 @@ def test_game_of_two_people_at_one_screen_and_two_bots_is_played_by_mouse(visito
     assert curtains > 12
     assert {"lay", "end", "second"} <= player.move_kinds
     check_result(page, 4)
-    table = table_of(page)
+    table = table_id_of(page)
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "#/table/" in url and table not in url)
     expect(TablePage(page).result).to_have_count(0)
@@ -59,7 +59,7 @@ def test_game_of_four_players_is_played_by_touch_on_a_phone(visitor):
     table = open_table(somebody, ["me", *["novice"] * 3], "maharani")["table"]
     player = ByTouch(somebody.page)
     player.wait()
-    assert overflow(somebody.page) == (0, 0)
+    assert measure_overflow(somebody.page) == (0, 0)
     player.play_to_the_end()
     assert {"lay", "end"} <= player.move_kinds
     check_result(somebody.page, 4)

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from cli.running import COMMAND, environment, run
 from server.process import Process
-from web.pages import Visitor, at_every_size, violations
+from web.pages import Visitor, at_every_size, find_violations
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -97,10 +97,18 @@ def test_game_is_played_to_the_end_in_the_browser_by_clicking(somebody):
     expect(table.moves.first).to_contain_text("Noor plays a")
     expect(page.get_by_role("region", name="What you can see").get_by_text("Deck")).to_be_visible()
     for size in at_every_size(page):
-        assert violations(page) == [], size
+        assert find_violations(page) == [], size
     ranks = table.dialog.get_by_role("list").first.get_by_role("listitem")
     while not ranks.count():
         table.moves.last.click()
         table.make_move()
         table.wait_for_turn()
     expect(ranks).to_have_count(4)
+
+
+@pytest.mark.parametrize("address", ["#/%", "#/table/%E0%A4"])
+def test_address_that_cannot_be_decoded_opens_the_home_page(visitor, address):
+    somebody = visitor()
+    somebody.page.goto("about:blank")
+    somebody.page.goto(f"{somebody.server_url}{address}")
+    somebody.page.get_by_role("button", name="Play now").first.wait_for()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import staged
 from web.guided_players import PRIMARY_BUTTONS
-from web.pages import SIZES, at_table, violations
+from web.pages import SIZES, find_violations, open_table_page
 from web.table_page import TablePage
 
 pytestmark = [
@@ -41,7 +41,7 @@ def open_with_offer(stage, people):
 
     def open_table(game, size=SIZES["wide"]):
         contexts = people(2, size=size)
-        page = at_table(stage, contexts[0], staged(stage, contexts, has_offered_move, game=game, seed=SEED))
+        page = open_table_page(stage, contexts[0], staged(stage, contexts, has_offered_move, game=game, seed=SEED))
         sent_moves = []
         page.on(
             "request",
@@ -75,7 +75,7 @@ def test_one_click_or_key_only_selects_the_offered_move(open_with_offer, game):
     move, _, key = OFFERED_MOVES[game]
     button.click()
     wait_until_selected(table)
-    assert violations(page) == []
+    assert find_violations(page) == []
     table.preview.get_by_role("button", name="Cancel").click()
     wait_until_only_offered(table)
     assert page.evaluate(PRIMARY_BUTTONS) == []
@@ -123,4 +123,4 @@ def test_one_tap_only_selects_the_offered_move_unless_confirmation_is_off(open_w
 def test_forced_move_only_needs_confirmation(stage, people):
     contexts = people(2)
     id = staged(stage, contexts, lambda sight: sight.seat == 0 and len(sight.legal_moves) == 1, seed=SEED)
-    TablePage(at_table(stage, contexts[0], id)).make_move()
+    TablePage(open_table_page(stage, contexts[0], id)).make_move()

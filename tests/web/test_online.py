@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from deterministic_server import RULES_VERSION, seat_people
 from durbar.games.game import new
 from web import maharani_players, taj_mahal_players
-from web.pages import at_table
+from web.pages import open_table_page
 from web.playing import seat_friends
 from web.response_search import HiddenInformation
 from web.table_page import VERSION, TablePage
@@ -47,7 +47,7 @@ def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visi
     host, friend, watcher = (visitor(server_url=stage.address, records_responses=True) for _ in range(3))
     table = seat_people(stage, [host.context, friend.context], game=game, open_to_watch=True)
     for person in (host, friend):
-        at_table(stage, person.context, table)
+        open_table_page(stage, person.context, table)
     watcher.page.reload()
     watcher.page.get_by_role("button", name="Watch").first.click()
     pages = [TablePage(person.page) for person in (host, friend, watcher)]

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import seat_people
-from web.pages import SIZES, at_table
+from web.pages import SIZES, open_table_page
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 def test_one_player_pauses_and_another_resumes(stage, people):
     contexts = people(1) + people(1, size=SIZES["phone"])
     id = seat_people(stage, contexts)
-    pages = [at_table(stage, context, id) for context in contexts]
+    pages = [open_table_page(stage, context, id) for context in contexts]
     noor, ines = map(TablePage, pages)
     pause = noor.dialog.get_by_role("button", name="Pause the game")
     noor.open_panel("Menu")

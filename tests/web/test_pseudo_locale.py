@@ -11,7 +11,7 @@ from games.each import folder_of_tests
 from page_states import in_hand, on_board
 from server.process import Process
 from web.guided_players import GuidedPlayer
-from web.playing import open_table, table_of
+from web.playing import open_table, table_id_of
 from web.pseudo_locale import Reader, accented
 from web.table_page import TablePage
 from web.test_statistics import play_game
@@ -81,7 +81,7 @@ def read_pages_without_a_table(reader):
     reader.open_and_read("#/learn/taj-mahal", start)
     start.click()
     reader.by_role("region", "Guide").wait_for()
-    reader.add_names_at(table_of(page))
+    reader.add_names_at(table_id_of(page))
     reader.read("guide")
 
 
@@ -152,7 +152,7 @@ def test_guide_has_only_translated_text(visitor, quick_server_url, game):
     if game == "taj-mahal":
         reader.allowed_names |= names_of(reader.request_json("games/taj-mahal/board"))
     guided.begin()
-    reader.add_names_at(table_of(page))
+    reader.add_names_at(table_id_of(page))
     in_hand(page).last.click()
     guided.text.get_by_text(accented("Read on first")).wait_for()
     for number, step in enumerate(guided.steps, 1):

@@ -10,7 +10,7 @@ from deterministic_server import RULES_VERSION, moves_until, play, seat_people
 from durbar.games.game import new
 from games.each import NAMES, folder_of_tests
 from server.hidden_information import seen_in
-from web.pages import WAIT, at_every_size, at_table, overflow, violations
+from web.pages import WAIT, at_every_size, find_violations, measure_overflow, open_table_page
 from web.response_search import HiddenInformation
 from web.table_page import TablePage
 
@@ -41,7 +41,7 @@ def scrub(page, step_size):
     return page.evaluate(SCRUB, [slider, TablePage(page).dock.element_handle(), step_size, WAIT])
 
 
-def fixture(game, name):
+def stored_record(game, name):
     """Return the record of a stored game."""
     return json.loads((folder_of_tests(game) / "fixtures" / f"{name}.json").read_text())["record"]
 
@@ -64,7 +64,7 @@ def wait_for_move(page, number):
     expect(TablePage(page).dock).to_have_attribute("data-number", str(number))
 
 
-def views(page):
+def view_list(page):
     """Return the drop-down list of the available views."""
     return page.get_by_role("combobox", name="View")
 
@@ -96,7 +96,7 @@ def test_stored_games_are_replayed_by_the_slider(visitor, game, names):
     somebody = visitor()
     page = somebody.page
     for index, name in enumerate(names):
-        record = fixture(game, name)
+        record = stored_record(game, name)
         # alternately with every hand open, from a seat, and as a spectator
         move_and_viewer = ((), (0, index % record["players"]), (0, "watch"))[index % 3]
         open_replay(page, somebody.server_url, import_record(somebody, record), *move_and_viewer)
@@ -109,12 +109,12 @@ def test_replay_steps_by_keys_and_restores_the_move_after_a_reload(visitor):
     somebody = visitor()
     page = somebody.page
     table = TablePage(page)
-    record = fixture("taj-mahal", "showcase-4")
+    record = stored_record("taj-mahal", "showcase-4")
     id = import_record(somebody, record)
     last = len(record["moves"])
     open_replay(page, somebody.server_url, id, 30, 2)
     wait_for_move(page, 30)
-    expect(views(page)).to_have_value("2")
+    expect(view_list(page)).to_have_value("2")
     for key, number in (("ArrowRight", 31), ("ArrowLeft", 30), ("End", last), ("ArrowRight", last), ("Home", 0)):
         page.keyboard.press(key)
         wait_for_move(page, number)
@@ -144,7 +144,7 @@ def test_replay_plays_automatically_until_it_is_paused(visitor):
     somebody = visitor(motion="no-preference")
     page = somebody.page
     dock = TablePage(page).dock
-    record = fixture("maharani", "showcase-2")
+    record = stored_record("maharani", "showcase-2")
     open_replay(page, somebody.server_url, import_record(somebody, record), 10)
     wait_for_move(page, 10)
     speed = page.get_by_role("combobox", name="Speed")
@@ -164,7 +164,7 @@ def test_replay_plays_automatically_until_it_is_paused(visitor):
 def test_step_forward_is_animated_and_a_jump_is_not(visitor):
     somebody = visitor(motion="no-preference")
     page = somebody.page
-    open_replay(page, somebody.server_url, import_record(somebody, fixture("taj-mahal", "showcase-4")), 40)
+    open_replay(page, somebody.server_url, import_record(somebody, stored_record("taj-mahal", "showcase-4")), 40)
     wait_for_move(page, 40)
     page.evaluate(
         """() => {
@@ -189,7 +189,7 @@ def test_step_forward_is_animated_and_a_jump_is_not(visitor):
 
 
 # -- views and links to a move ----------------------------------------------------------------------------------------
-def share(page):
+def create_link_to_move(page):
     """Create the link that lets other people see the current move, and return it."""
     page.get_by_role("button", name="Copy a link to this move").click()
     page.get_by_role("button", name="Create a link for others").click()
@@ -200,21 +200,21 @@ def test_replay_of_a_finished_game_shows_every_hand(visitor):
     host, other = visitor(), visitor(language="fr")
     page = host.page
     table = TablePage(page)
-    record = fixture("taj-mahal", "showcase-4")
+    record = stored_record("taj-mahal", "showcase-4")
     open_replay(page, host.server_url, import_record(host, record), 50)
-    expect(views(page).get_by_role("option")).to_have_text(
+    expect(view_list(page).get_by_role("option")).to_have_text(
         [*(f"As {name}" for name in record["seats"]), "As a spectator", "All hands"]
     )
     hands = page.get_by_role("group", name="All hands").get_by_role("img")
     hands.first.wait_for()
     cards = hands.count()
-    views(page).select_option("1")
+    view_list(page).select_option("1")
     table.unplayable_cards.first.wait_for()
     assert 0 < table.unplayable_cards.count() < cards
     expect(table.cards, "nothing can be played in the past").to_have_count(0)
-    views(page).select_option("open")
+    view_list(page).select_option("open")
     expect(hands).to_have_count(cards)
-    link = share(page)
+    link = create_link_to_move(page)
     assert re.search(r"#/watch/[^/]+/50/open$", link)
     other.page.goto(link)
     other.page.get_by_role("button", name="Regarder").click()
@@ -229,17 +229,17 @@ def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, p
     moves = moves_until(lambda sight: sight.outcome is not None, 0, players=3)[:25]
     table = seat_people(stage, contexts, seed=1)
     play(stage, contexts, table, moves, seed=1, game="taj-mahal")
-    page = at_table(stage, host.context, table)
+    page = open_table_page(stage, host.context, table)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Replay").click()
     wait_for_move(page, len(moves))
     TablePage(page).hand.wait_for()
-    expect(views(page).get_by_role("option")).to_have_text(["As Noor", "As a spectator"])
+    expect(view_list(page).get_by_role("option")).to_have_text(["As Noor", "As a spectator"])
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     number = len(moves) - 2
     wait_for_move(page, number)
-    link = share(page)
+    link = create_link_to_move(page)
     assert link.endswith(f"/{number}")
     watcher.page.goto(link)
     watcher.page.get_by_role("button", name="Watch").click()
@@ -249,7 +249,7 @@ def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, p
         watcher.page.goto(f"{stage.address}#/replay/{table}/{number}/{view}")
         watcher.page.reload()
         wait_for_move(watcher.page, number)
-        expect(views(watcher.page).get_by_role("option")).to_have_text(["As a spectator"])
+        expect(view_list(watcher.page).get_by_role("option")).to_have_text(["As a spectator"])
         expect(TablePage(watcher.page).hand.or_(watcher.page.get_by_role("group", name="All hands"))).to_have_count(0)
     assert scrub(watcher.page, 1) == len(moves)
     game = new("taj-mahal", players=3, seed=1, version=RULES_VERSION)
@@ -273,7 +273,7 @@ def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, p
 def test_other_moves_are_tried_from_the_move_of_the_replay(visitor):
     somebody = visitor()
     page = somebody.page
-    table = import_record(somebody, fixture("maharani", "showcase-2"), "analysis")
+    table = import_record(somebody, stored_record("maharani", "showcase-2"), "analysis")
     open_replay(page, somebody.server_url, table, 20)
     wait_for_move(page, 20)
     page.get_by_role("button", name="Try other moves from here").click()
@@ -281,7 +281,7 @@ def test_other_moves_are_tried_from_the_move_of_the_replay(visitor):
     page.get_by_text("After move 20").wait_for()
     page.get_by_role("button", name="Back one move").click()
     page.get_by_text("After move 19").wait_for()
-    page.get_by_role("link", name="Follow the game").click()
+    page.get_by_role("link", name="Replay the game").click()
     wait_for_move(page, 19)
 
 
@@ -303,16 +303,16 @@ def test_replay_fits_the_window_and_is_accessible(visitor, game, name, view):
     somebody = visitor()
     page = somebody.page
     dock = TablePage(page).dock
-    open_replay(page, somebody.server_url, import_record(somebody, fixture(game, name)), 45, view)
+    open_replay(page, somebody.server_url, import_record(somebody, stored_record(game, name)), 45, view)
     wait_for_move(page, 45)
     steps = dock.get_by_role("group", name="Replay controls").get_by_role("button")
     tools = dock.get_by_role("button", name=re.compile("Copy a link|Continue from here")).or_(dock.get_by_role("link"))
     controls = steps.or_(tools).or_(dock.get_by_role("combobox")).or_(dock.get_by_role("slider"))
     for size in at_every_size(page):
-        assert overflow(page) == (0, 0), size
-        assert violations(page) == [], size
+        assert measure_overflow(page) == (0, 0), size
+        assert find_violations(page) == [], size
         assert controls.count() >= 7 + 3 + 3, size
         assert controls.evaluate_all(COUNT_SMALL) == 0, size
     page.get_by_role("button", name="Copy a link to this move").click()
     page.get_by_role("img", name="QR code of the link").wait_for()
-    assert violations(page) == []
+    assert find_violations(page) == []

@@ -15,10 +15,10 @@ from deterministic_server import RULES_VERSION, play, seat_people
 from durbar.bots.levels import Novice
 from durbar.games.game import new
 from web import maharani_players, taj_mahal_players
-from web.pages import at_table
+from web.pages import open_table_page
 from web.playing import open_table
 from web.table_page import VERSION, TablePage
-from web.test_replay import fixture, import_record
+from web.test_replay import import_record, stored_record
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -110,7 +110,7 @@ def delay_until_event(route):
 def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game, name, remaining):
     """The stored game ``name`` is continued when ``remaining`` moves are left."""
     somebody = visitor()
-    record = fixture(game, name)
+    record = stored_record(game, name)
     where = f"{somebody.server_url}api/tables/{import_record(somebody, record)}/branch-off"
     body = {"number": len(record["moves"]) - remaining, "seat": 0, "bots": "novice"}
     table = somebody.context.request.post(where, data=body).json()["table"]
@@ -175,7 +175,7 @@ def test_withdrawal_with_two_palaces_takes_at_most_four_requests(stage, people, 
     seed, moves = next((seed, moves) for seed in range(1, 100) if (moves := withdrawal_with_two_palaces(3, seed)))
     table = seat_people(stage, contexts, seed=seed)
     play(stage, contexts, table, moves, seed=seed, game="taj-mahal")
-    page = at_table(stage, contexts[0], table)
+    page = open_table_page(stage, contexts[0], table)
     player = taj_mahal_players.ByMouse(page, cards_per_visit=0)
     player.wait()
     page.evaluate(RECORD_EVENTS)
@@ -194,7 +194,7 @@ def test_events_during_a_table_request_cause_one_more_request(stage, people):
     contexts = people(2)
     # The first player starts: while an absent player has the move, the page would also ask whether a vote is possible.
     table = seat_people(stage, contexts, seed=1, options={"start_player": 0})
-    page = at_table(stage, contexts[0], table)
+    page = open_table_page(stage, contexts[0], table)
     TablePage(page).wait_for_turn()
     page.evaluate(RECORD_EVENTS)
     before = TablePage(page).version

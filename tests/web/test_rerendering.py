@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlparse
 
 import pytest
 
-from web.test_replay import fixture, import_record, open_replay, scrub, wait_for_move
+from web.test_replay import import_record, open_replay, scrub, stored_record, wait_for_move
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -62,7 +62,7 @@ def test_stabilise_keeps_the_objects_of_equal_values(visitor):
 def test_replay_loads_positions_once_and_a_step_renders_only_what_changed(visitor, game, number, max_renders):
     somebody = visitor()
     page = somebody.page
-    record = fixture(game, "showcase-4")
+    record = stored_record(game, "showcase-4")
     all_positions = set(range(len(record["moves"]) + 1))
     request_counts = Counter()  # the number of requests for each position
 

@@ -7,7 +7,15 @@ from playwright.sync_api import expect
 
 from deterministic_server import staged
 from durbar.games.game import rulebook
-from web.pages import SIZES, SIZES_AND_SCHEMES, at_every_size, at_table, catalog_message, overflow, violations
+from web.pages import (
+    SIZES,
+    SIZES_AND_SCHEMES,
+    at_every_size,
+    catalog_message,
+    find_violations,
+    measure_overflow,
+    open_table_page,
+)
 from web.rules_book import RulesBook
 from web.table_page import TablePage
 
@@ -67,9 +75,9 @@ def test_rules_fit_every_size_and_are_accessible(open_rules, game):
     targets = page.get_by_title(re.compile("^Copy the link to"))
     targets = targets.or_(book.field).or_(book.contents.get_by_role("link"))
     for size in at_every_size(page):
-        assert overflow(page)[0] == 0, size
+        assert measure_overflow(page)[0] == 0, size
         if size != "middle":
-            assert violations(page) == [], size
+            assert find_violations(page) == [], size
         assert targets.filter(visible=True).evaluate_all(FIND_SMALL) == [], (
             f"{size}: something is too small for a finger"
         )
@@ -121,7 +129,7 @@ def test_contents_and_cross_references_lead_to_their_rules(open_rules):
     assert colours[2] != colours[1] == colours[3], "a cell that equals the cell of the previous edition is paler"
 
 
-TEXTS_IN_FIGURES = """(figures) => figures.map((figure) => [
+READ_FIGURE_TEXTS = """(figures) => figures.map((figure) => [
   figure.parentElement.id, figure.lastElementChild.textContent,
   [...figure.firstElementChild.getElementsByTagName('text')].map((text) => text.textContent)])"""
 """Returns each figure's rule, its caption, and the texts in its drawing."""
@@ -132,7 +140,7 @@ def check_names_in_figures(book):
     rules = rulebook("taj-mahal")
     places = [city["name"] for city in rules.presentation.board_view(rules.setting(3))["cities"]]
     counts = {}  # for each rule, the number of places in the caption and in the figure
-    for number, caption, texts in book.figures.evaluate_all(TEXTS_IN_FIGURES):
+    for number, caption, texts in book.figures.evaluate_all(READ_FIGURE_TEXTS):
         in_caption = {place for place in places if re.search(rf"\b{place}\b", caption)}
         assert in_caption <= set(texts), number
         counts[number] = (len(in_caption), len(set(texts) & set(places)))
@@ -212,7 +220,7 @@ def can_play_only_one_colour(sight):
 def player_page(stage, module_people):
     """A player's page at a table of Taj Mahal, which the tests share: none of them makes a move."""
     contexts = module_people(3)
-    page = at_table(stage, contexts[0], staged(stage, contexts, can_play_only_one_colour))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, can_play_only_one_colour))
     TablePage(page).wait_for_turn()
     return page
 
@@ -228,7 +236,7 @@ def test_rule_is_opened_from_a_preview(player_page, size):
     number = link.get_attribute("aria-label")
     link.click()
     book.expect_panel(number)
-    assert violations(player_page) == []
+    assert find_violations(player_page) == []
     book.rule("TM-2.4").get_by_role("link", name="TM-0.9").click()
     book.expect_rule("TM-0.9")
     book.field.fill("elephant")
@@ -268,7 +276,7 @@ def test_rules_at_a_table_mark_its_edition(player_page):
     TablePage(player_page).open_panel("Rules")
     book.wait_for_figures()
     expect(book.panel.get_by_role("columnheader", name="2018 (this table)")).to_be_visible()
-    assert violations(player_page) == []
+    assert find_violations(player_page) == []
     with player_page.context.expect_page() as opened:
         book.panel.get_by_role("link", name="Open as a page").click()
     expect(RulesBook(opened.value).text).to_be_visible()
@@ -278,7 +286,7 @@ def test_rules_at_a_table_mark_its_edition(player_page):
 
 def test_every_line_of_a_preview_of_maharani_links_to_its_rule(stage, people):
     contexts = people(2)
-    page = at_table(stage, contexts[0], staged(stage, contexts, lambda sight: True, game="maharani"))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, lambda sight: True, game="maharani"))
     table, book = TablePage(page), RulesBook(page)
     table.wait_for_turn()
     table.tiles.first.click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web.pages import HIT, at_table, cut_off, overflow
+from web.pages import HIT, find_cut_off_text, measure_overflow, open_table_page
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -40,7 +40,7 @@ SCROLL_TO = """(element) => {
 # Returns the faults of the players' rows. Each row is scrolled to and measured. The row must be in its panel, below the
 # column heads. Everything in the row must be inside the row, must not be clipped by an ancestor, and nothing may cover
 # it. `required` lists the required parts of each row: a selector, how often it must match, and a pattern of the text.
-ROW_FAULTS = """(grid, { required, names, minFontSize, name: nameSelector, card, after, figures }) => {
+FIND_ROW_FAULTS = """(grid, { required, names, minFontSize, name: nameSelector, card, after, figures }) => {
   const scrollTo = SCROLL_TO;
   const found = [];
   const isInside = (a, b, tolerance = 1) =>
@@ -128,7 +128,7 @@ ROW_FAULTS = """(grid, { required, names, minFontSize, name: nameSelector, card,
 }""".replace("SCROLL_TO", SCROLL_TO)
 
 # Returns choices that cannot be scrolled into the window, or are covered where they are pressed.
-UNREACHABLE = """(choices, hit) => choices.flatMap((choice) => {
+FIND_UNREACHABLE_CHOICES = """(choices, hit) => choices.flatMap((choice) => {
   const scrollTo = SCROLL_TO;
   const pressable = choice.querySelector(hit) ?? choice;
   scrollTo(pressable);
@@ -184,30 +184,30 @@ def has_to_build(sight):
     return view["moves_made"] > 30 and any(move["text"][0] == "@" for move in view["legal_moves"])
 
 
-def faults(page, game, players, choices):
+def find_faults(page, game, players, choices):
     """Return the texts and choices that cannot be read or reached; ``choices`` are what the player can press."""
-    fault_list = [f"cut: {fault}" for fault in cut_off(page)]  # waits until the page has settled
+    fault_list = [f"cut: {fault}" for fault in find_cut_off_text(page)]  # waits until the page has settled
     expected = {"required": REQUIRED[game], "names": NAMES[:players], "minFontSize": MIN_FONT_SIZE}
     parts = {"name": NAME, "card": CARD, "after": AFTER, "figures": FIGURES}
-    fault_list += page.get_by_role("complementary").get_by_role("table").evaluate(ROW_FAULTS, expected | parts)
-    fault_list += choices.evaluate_all(UNREACHABLE, HIT)
+    fault_list += page.get_by_role("complementary").get_by_role("table").evaluate(FIND_ROW_FAULTS, expected | parts)
+    fault_list += choices.evaluate_all(FIND_UNREACHABLE_CHOICES, HIT)
     fault_list += ["nothing to choose from"] * (choices.count() == 0)
-    return fault_list + [f"the page is wider by {overflow(page)[0]}"] * (overflow(page)[0] != 0)
+    return fault_list + [f"the page is wider by {measure_overflow(page)[0]}"] * (measure_overflow(page)[0] != 0)
 
 
-def faults_by_size(page, game, players, choices):
+def find_faults_by_size(page, game, players, choices):
     """Return the faults at each short window size that has any."""
     faults_at = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        faults_at[f"{width}x{height}"] = faults(page, game, players, choices)
+        faults_at[f"{width}x{height}"] = find_faults(page, game, players, choices)
     return {size: found for size, found in faults_at.items() if found}
 
 
 def open_page(stage, contexts, condition, game, seed):
     """Play until a condition is met in the first player's turn, and open that player's page."""
     table = TablePage(
-        at_table(stage, contexts[0], staged(stage, contexts, condition, game=game, seed=seed, names=NAMES))
+        open_table_page(stage, contexts[0], staged(stage, contexts, condition, game=game, seed=seed, names=NAMES))
     )
     table.wait_for_turn()
     return table
@@ -225,37 +225,37 @@ def pick_first(table, choices):
 def test_rows_of_taj_mahal_can_be_read_in_short_windows(stage, people, players):
     contexts = people(players)
     table = open_page(stage, contexts, has_move, "taj-mahal", 11)
-    assert faults_by_size(table.page, "taj-mahal", players, table.cards) == {}
+    assert find_faults_by_size(table.page, "taj-mahal", players, table.cards) == {}
     table = open_page(stage, contexts, has_long_rows, "taj-mahal", 11)
     pick_first(table, table.cards)
     expect(table.confirm).to_be_enabled()
     choices = table.cards.or_(table.preview.get_by_role("button"))
-    assert faults_by_size(table.page, "taj-mahal", players, choices) == {}
+    assert find_faults_by_size(table.page, "taj-mahal", players, choices) == {}
 
 
 @pytest.mark.parametrize("players", [2, 4, pytest.param(3, marks=pytest.mark.long)])
 def test_rows_of_maharani_can_be_read_in_short_windows(stage, people, players):
     contexts = people(players)
     table = open_page(stage, contexts, has_move, "maharani", 3)
-    assert faults_by_size(table.page, "maharani", players, table.tiles) == {}
+    assert find_faults_by_size(table.page, "maharani", players, table.tiles) == {}
     table = open_page(stage, contexts, has_many_tiles, "maharani", 3)
     pick_first(table, table.tiles)
     table.spaces.first.wait_for()
-    assert faults_by_size(table.page, "maharani", players, table.tiles.or_(table.spaces)) == {}
+    assert find_faults_by_size(table.page, "maharani", players, table.tiles.or_(table.spaces)) == {}
     table.spaces.first.click()
     expect(table.confirm).to_be_enabled()
     picked = table.floor.get_by_role("button", pressed=True).last
-    assert faults_by_size(table.page, "maharani", players, picked.or_(table.confirm)) == {}
+    assert find_faults_by_size(table.page, "maharani", players, picked.or_(table.confirm)) == {}
 
 
 @pytest.mark.parametrize("condition", [has_to_take_cards, has_to_build])
 def test_display_and_map_can_be_reached_in_short_windows(stage, people, condition):
     table = open_page(stage, people(5), condition, "taj-mahal", 11)
     choices = table.display_cards if condition is has_to_take_cards else table.cities
-    assert faults_by_size(table.page, "taj-mahal", 5, choices) == {}
+    assert find_faults_by_size(table.page, "taj-mahal", 5, choices) == {}
     choices.first.click()
     expect(table.confirm).to_be_enabled()
-    assert faults_by_size(table.page, "taj-mahal", 5, choices.or_(table.confirm)) == {}
+    assert find_faults_by_size(table.page, "taj-mahal", 5, choices.or_(table.confirm)) == {}
 
 
 # Scripts that add a rule to the last style sheet, and remove it again.
@@ -270,7 +270,7 @@ def test_check_finds_rows_that_cannot_be_read(stage, people):
     table = open_page(stage, people(3), has_move, "taj-mahal", 11)
     page = table.page
     page.set_viewport_size({"width": 1366, "height": 657})
-    assert faults(page, "taj-mahal", 3, table.cards) == []
+    assert find_faults(page, "taj-mahal", 3, table.cards) == []
     expected_faults = {  # a style rule that makes a row unreadable, and the fault that the check must find
         ".court-grid { overflow: hidden !important; grid-auto-rows: 20px !important }": "is not in its row",
         ".court-grid { overflow: visible !important; grid-auto-rows: 120px !important }": "is not in its panel",
@@ -284,7 +284,7 @@ def test_check_finds_rows_that_cannot_be_read(stage, people):
     }
     for rule, expected in expected_faults.items():
         page.evaluate(ADD_STYLE, rule)
-        fault_list = faults(page, "taj-mahal", 3, table.cards)
+        fault_list = find_faults(page, "taj-mahal", 3, table.cards)
         assert any(expected in fault for fault in fault_list), (rule, fault_list)
         page.evaluate(REMOVE_STYLE)
-    assert faults(page, "taj-mahal", 3, table.cards) == []
+    assert find_faults(page, "taj-mahal", 3, table.cards) == []

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page_states import PICTURES
-from web.pages import SIZES, overflow, violations
+from web.pages import SIZES, find_violations, measure_overflow
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
@@ -32,5 +32,5 @@ def test_page_with_a_selected_move_is_accessible(stage, people, name):
         page.emulate_media(color_scheme=scheme)
         expect(table.confirm).to_be_enabled()
         expect(picked.get_by_role("button", pressed=True).last).to_be_visible()
-        assert violations(page) == [], (size, scheme)
-        assert overflow(page) == (0, 0), (size, scheme)
+        assert find_violations(page) == [], (size, scheme)
+        assert measure_overflow(page) == (0, 0), (size, scheme)

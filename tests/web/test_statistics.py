@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from durbar.tables.statistics import MIN_GAMES
-from web.pages import at_every_size, cut_off, overflow, violations
+from web.pages import at_every_size, find_cut_off_text, find_violations, measure_overflow
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -41,7 +41,7 @@ def play_game(somebody, game="toy", players=2, **fields):
     return state["view"]["scores"]
 
 
-def listed_games(page):
+def open_game_list(page):
     """Open the list of all games and return its items."""
     page.get_by_text("All games").click()
     return page.get_by_role("group").filter(has=page.get_by_text("All games")).get_by_role("listitem")
@@ -52,7 +52,7 @@ def test_intervals_are_shown_once_there_are_enough_games(visitor):
     page = somebody.page
     page.get_by_role("link", name="Statistics").first.click()
     page.get_by_text("You have not finished a game yet.").wait_for()
-    assert violations(page) == []
+    assert find_violations(page) == []
     scores = [play_game(somebody)[0]]
     page.reload()
     too_few_games = page.get_by_text("too few")
@@ -64,7 +64,7 @@ def test_intervals_are_shown_once_there_are_enough_games(visitor):
     mean = f"{sum(scores) / MIN_GAMES:.1f}".removesuffix(".0").replace("-", "\u2212")
     expect(definitions.nth(3)).to_have_text(re.compile(rf"^{re.escape(mean)}\b.+"))  # the interval follows
     expect(too_few_games).to_have_count(0)
-    games = listed_games(page)
+    games = open_game_list(page)
     expect(games).to_have_count(MIN_GAMES)
     games.get_by_role("link").first.click()
     page.get_by_role("dialog").get_by_role("link", name="Replay").wait_for()  # the result
@@ -79,9 +79,9 @@ def test_statistics_fit_every_size_in_french(visitor):
     maharani, toy = (page.get_by_role("region", name=name) for name in ("Maharani", "Toy"))
     toy.wait_for()
     for size in at_every_size(page):
-        assert overflow(page)[0] == 0, size
-        assert cut_off(page) == [], size
-        assert violations(page) == [], size
+        assert measure_overflow(page)[0] == 0, size
+        assert find_cut_off_text(page) == [], size
+        assert find_violations(page) == [], size
     expect(page.get_by_text("Trop peu de parties")).to_have_count(2)  # once for each game
     expect(maharani.get_by_role("rowheader", name="Ines")).to_have_count(1)
     # The unit is gold, not points, and bars of negative values are to the left of zero.
@@ -117,10 +117,10 @@ def test_statistics_are_listed_by_edition(visitor):
     for edition, score in scores.items():
         row = rows.filter(has=page.get_by_role("rowheader", name=edition))
         expect(row.get_by_role("cell").last).to_have_text(str(score).replace("-", "\u2212"))
-    games = listed_games(page)
+    games = open_game_list(page)
     for edition in scores:
         expect(games.filter(has_text=f"Edition {edition}")).to_have_count(1)
-    assert violations(page) == []
+    assert find_violations(page) == []
 
 
 def test_grid_lines_enclose_all_values(visitor):

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from analysis.games import random_game
-from web.pages import violations, wait_for_turn
-from web.playing import open_table, table_of
+from web.pages import find_violations, wait_for_turn
+from web.playing import open_table, table_id_of
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -76,7 +76,7 @@ def test_game_is_started_by_one_click_and_a_move_is_made_by_two(visitor):
     table.moves.first.click()
     expect(table.confirm).to_be_enabled()
     with table.new_state():
-        chat = f"{somebody.server_url}api/tables/{table_of(page)}/chat"
+        chat = f"{somebody.server_url}api/tables/{table_id_of(page)}/chat"
         response = somebody.context.request.post(chat, data={"seat": 0, "text": "let me think"})
         assert response.ok, response.text()
     expect(table.picked_moves, "a chat message does not change the selection").to_have_count(1)
@@ -116,7 +116,7 @@ def test_friends_join_by_links_chat_play_and_undo_moves(visitor):
     friend = guest.open(link.removeprefix(guest.server_url))
     take_seat(friend, "Noor")
     friend.get_by_role("alert").filter(has_text="Noor").wait_for()  # the name is taken
-    assert violations(friend) == []
+    assert find_violations(friend) == []
     take_seat(friend, "Ines")
     tables = [TablePage(host.page), TablePage(friend)]
     tables[1].waiting_for_players.wait_for()
@@ -128,7 +128,7 @@ def test_friends_join_by_links_chat_play_and_undo_moves(visitor):
     friend.get_by_label("Message to the table").fill("Good luck")
     friend.keyboard.press("Enter")
     tables[0].log.get_by_text("Good luck").wait_for()
-    state = host.context.request.get(f"{host.server_url}api/tables/{table_of(host.page)}").json()
+    state = host.context.request.get(f"{host.server_url}api/tables/{table_id_of(host.page)}").json()
     mover, other = tables if state["view"]["to_move"] == 0 else tables[::-1]
     with other.new_state():
         play_turn(mover.page)

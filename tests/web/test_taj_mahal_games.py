@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from web.checks import check_result, check_secrets
-from web.pages import SIZES, overflow
-from web.playing import RECORD_LOST_FOCUS, open_table, play_at_one_screen, record_of, table_of
+from web.pages import SIZES, measure_overflow
+from web.playing import RECORD_LOST_FOCUS, open_table, play_at_one_screen, record_of, table_id_of
 from web.response_search import HiddenInformation
 from web.table_page import TablePage
 from web.taj_mahal_players import ByKeys, ByMouse, ByTouch
@@ -48,7 +48,7 @@ def test_game_of_two_people_at_one_screen_is_played_by_mouse_until_a_rematch(vis
     assert announcements == {"Your turn, Noor", "Your turn, Ines"}
     assert curtains > 12
     check_result(page, 2)
-    id = table_of(page)
+    id = table_id_of(page)
     with page.expect_download() as saved:
         page.get_by_role("link", name="Save the game").click()
     saved.value.save_as(tmp_path / "game.json")
@@ -89,7 +89,7 @@ def test_game_of_five_players_is_played_by_touch_on_a_phone(visitor):
     table = open_table(somebody, ["me", *["novice"] * 4])["table"]
     player = ByTouch(somebody.page, cards_per_visit=1)
     player.wait()
-    assert overflow(somebody.page) == (0, 0)
+    assert measure_overflow(somebody.page) == (0, 0)
     player.play_to_the_end()
     assert {"city", "take", "out"} <= player.move_kinds
     check_result(somebody.page, 5)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import RULES_VERSION, moves_until
 from durbar.games.game import new
-from web.pages import SETTLED, SIZES
+from web.pages import SIZES, WAIT_UNTIL_SETTLED
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -26,18 +26,18 @@ MEASURE_PARTS = """(map, selectors) => selectors.map((selector) => [...map.query
   return [part.textContent.trim(), left, top, right, bottom];
 }))"""
 """Returns for each selector the texts and the boxes of the parts that match it."""
-TILE_BOXES = """(tiles) => tiles.map((tile) => {
+MEASURE_TILES = """(tiles) => tiles.map((tile) => {
   const { left, top, right, bottom } = tile.getBoundingClientRect();
   return [tile.getAttribute('aria-label'), left, top, right, bottom];
 })"""
 """Returns the boxes of province tiles, with their labels."""
-FONT_SIZES = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
+READ_FONT_SIZES = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
   name.getAttribute('font-size') * map.getScreenCTM().a)"""
 """Returns the font size of each name in pixels."""
-NAME_POSITIONS = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
+READ_NAME_POSITIONS = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
   [name.textContent.trim(), [name.getAttribute('x'), name.getAttribute('y')]])"""
 """Returns the position of each name on the map."""
-TILE_POSITIONS = """(tiles, numbers) => tiles.map((tile) => {
+READ_TILE_POSITIONS = """(tiles, numbers) => tiles.map((tile) => {
   const { x, y, width, height } = tile.getBBox();
   const { matrix } = tile.transform.baseVal.consolidate();
   const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
@@ -85,7 +85,7 @@ class Replay:
         number = round(self.last * share)
         self.page.get_by_role("slider", name="Moves of the game").fill(str(number))
         expect(self.dock).to_have_attribute("data-number", str(number))
-        self.page.evaluate(SETTLED)
+        self.page.evaluate(WAIT_UNTIL_SETTLED)
         return number
 
 
@@ -134,7 +134,7 @@ def test_names_do_not_overlap_names_tiles_or_palaces(open_replay, players, min_p
             where = f"{size}, move {replay.go_to(share)}"
             parts = replay.map.evaluate(MEASURE_PARTS, SELECTORS)
             names = [shrunk(box, 1, 0.2) for box in parts[0]]
-            tiles = [shrunk(box, 2, 0.06) for box in replay.tiles.evaluate_all(TILE_BOXES)]
+            tiles = [shrunk(box, 2, 0.06) for box in replay.tiles.evaluate_all(MEASURE_TILES)]
             others = [shrunk(box, 2, 0.06) for box in parts[1] + parts[2]] + tiles
             cities = [shrunk(box, 2, 0.1) for box in parts[3]]
             pairs = [*combinations(names, 2), *((name, other) for name in names for other in others)]
@@ -143,7 +143,7 @@ def test_names_do_not_overlap_names_tiles_or_palaces(open_replay, players, min_p
                 f"{where}: {first[0]} on {second[0]}" for first, second in pairs if are_overlapping(first, second)
             ]
             faults += [f"{where}: {len(names)} names"] * (len(names) < min_names(size, share < 1))
-            faults += [f"{where}: {px} px" for px in replay.map.evaluate(FONT_SIZES, NAMES) if px < 11]
+            faults += [f"{where}: {px} px" for px in replay.map.evaluate(READ_FONT_SIZES, NAMES) if px < 11]
         assert len(parts[1]) > min_palaces, "too few palaces for a meaningful test"
         assert (len(tiles), len(cities)) == (12, CITY_COUNT)
     assert faults == []
@@ -154,14 +154,17 @@ def test_names_and_tiles_do_not_move_during_the_game(open_replay):
     replay.set_window_size("wide")
     for share in SHARES:
         replay.go_to(share)
-        found = replay.map.evaluate(NAME_POSITIONS, NAMES) + replay.tiles.evaluate_all(TILE_POSITIONS, TILE_NUMBERS)
+        found = replay.map.evaluate(READ_NAME_POSITIONS, NAMES) + replay.tiles.evaluate_all(
+            READ_TILE_POSITIONS, TILE_NUMBERS
+        )
         assert len(found) > CITY_COUNT
         for name, position in found:
             assert positions.setdefault(name, position) == position, name
 
 
-COUNTS = """(map, [names, cities]) => [names, names + '.fortress', names + '.lit', cities + '.lit'].map((selector) =>
-  map.querySelectorAll(selector).length)"""
+COUNT_NAMES_AND_CITIES = """(map, [names, cities]) =>
+  [names, names + '.fortress', names + '.lit', cities + '.lit'].map((selector) =>
+    map.querySelectorAll(selector).length)"""
 """Returns the number of names, of names of fortresses, of names in the visited province, and of cities in it."""
 
 
@@ -174,7 +177,7 @@ def test_whole_map_on_a_phone_shows_the_names_of_fortresses_and_of_the_visited_p
         replay.page.get_by_role("button", name="Show the whole map").click()
         drawn = whole.get_by_role("group", name="Map of the provinces")
         expect(drawn).to_be_visible()
-        names, fortresses, lit_names, lit_cities = drawn.evaluate(COUNTS, [NAMES, CITIES])
+        names, fortresses, lit_names, lit_cities = drawn.evaluate(COUNT_NAMES_AND_CITIES, [NAMES, CITIES])
         assert 4 <= lit_cities == lit_names <= names
         assert fortresses >= 11  # the other fortresses are too close together at this size
         replay.page.get_by_role("button", name="Close the map").click()

@@ -12,7 +12,7 @@ from deterministic_server import staged
 from durbar.bots.hints import hint
 from durbar.bots.thinking import Budget
 from durbar.server.api import moves as move_routes
-from web.pages import at_table
+from web.pages import open_table_page
 from web.playing import HOLD_CHAT
 from web.table_page import TablePage
 
@@ -66,7 +66,7 @@ def has_to_take_card(sight):
 
 def test_unplayable_card_shows_the_reason_and_the_table_changes_language_and_theme(stage, people):
     contexts = people(2)
-    page = at_table(stage, contexts[0], staged(stage, contexts, has_played_a_colour, seed=SEED))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, has_played_a_colour, seed=SEED))
     table = TablePage(page)
     expect(table.cards.first).to_be_visible()
     unplayable = table.unplayable_cards.first
@@ -94,7 +94,7 @@ def test_unplayable_card_shows_the_reason_and_the_table_changes_language_and_the
 def test_card_is_played_with_a_companion_and_undone_before_and_after_others_have_moved(stage, people):
     contexts = people(3)
     id = staged(stage, contexts, can_add_white_card, seed=SEED)
-    pages = [at_table(stage, context, id) for context in contexts[:2]]
+    pages = [open_table_page(stage, context, id) for context in contexts[:2]]
     noor, ines = map(TablePage, pages)
     noor.cards.first.click()
     expect(noor.picked_cards).to_have_count(1)
@@ -130,7 +130,7 @@ def test_card_is_played_with_a_companion_and_undone_before_and_after_others_have
 
 def test_click_makes_the_move_when_confirmation_is_off(stage, people):
     contexts = people(2)
-    page = at_table(stage, contexts[0], staged(stage, contexts, has_to_take_card, seed=SEED))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, has_to_take_card, seed=SEED))
     table = TablePage(page)
     table.open_panel("Settings")
     page.get_by_label("Confirm moves").uncheck()
@@ -145,7 +145,7 @@ def test_click_makes_the_move_when_confirmation_is_off(stage, people):
 
 def test_withdrawing_has_a_preview(stage, people):
     contexts = people(2)
-    page = at_table(stage, contexts[0], staged(stage, contexts, can_gain_by_withdrawing, seed=SEED))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, can_gain_by_withdrawing, seed=SEED))
     table = TablePage(page)
     expect(page.get_by_role("region", name="If you withdraw now")).to_contain_text(re.compile(r"\+?\d+\u2013\d+"))
     expect(table.map.locator(PLANNED).first).to_be_visible()
@@ -155,7 +155,7 @@ def test_withdrawing_has_a_preview(stage, people):
 def test_hovered_city_shows_the_chain_of_palaces_that_it_would_join(stage, people):
     contexts = people(3)
     id = staged(stage, contexts, can_join_palaces, seed=SEED)
-    page = at_table(stage, contexts[0], id)
+    page = open_table_page(stage, contexts[0], id)
     table = TablePage(page)
     moves = contexts[0].request.get(f"{stage.address}api/tables/{id}?seat=0").json()["view"]["legal_moves"]
     city_name = next(move["text"][1:].replace("_", " ") for move in moves if move["preview"]["sketch"].get("chain"))
@@ -186,7 +186,7 @@ def has_hints_with_same_card(sight):
 def test_hints_name_every_card_give_reasons_and_select_a_move_to_confirm(stage, people, monkeypatch):
     monkeypatch.setattr(move_routes, "hint", fixed_hint)
     contexts = people(3)
-    page = at_table(stage, contexts[0], staged(stage, contexts, has_hints_with_same_card, seed=1))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, has_hints_with_same_card, seed=1))
     table = TablePage(page)
     with page.expect_response("**/hint") as response:
         table.open_panel("Hint")
@@ -208,7 +208,7 @@ def test_hints_name_every_card_give_reasons_and_select_a_move_to_confirm(stage, 
 def test_log_marks_new_events_and_shows_chat(stage, people):
     contexts = people(2)
     id = staged(stage, contexts, can_gain_by_withdrawing, seed=SEED)
-    noor, ines = (TablePage(at_table(stage, context, id)) for context in contexts)
+    noor, ines = (TablePage(open_table_page(stage, context, id)) for context in contexts)
     noor.open_panel("Log and chat")
     lines = noor.log.get_by_role("listitem")
     separator = lines.filter(has_text="Since your last turn")
@@ -229,7 +229,7 @@ def test_log_marks_new_events_and_shows_chat(stage, people):
 def test_typed_move_has_the_letters_of_the_language(stage, people):
     contexts = people(2, language="fr-FR")
     id = staged(stage, contexts, lambda sight: sight.seat == 0, game="maharani", seed=SEED)
-    page = at_table(stage, contexts[0], id)
+    page = open_table_page(stage, contexts[0], id)
     table = TablePage(page)
     letters = page.get_by_text(re.compile("^[A-Z]$"))
     expect(letters.first).to_be_visible()
@@ -267,7 +267,7 @@ PAUSE_ANIMATIONS = """() => {
 def test_keys_work_during_animations(stage, people):
     contexts = people(2, motion="no-preference")
     id = staged(stage, contexts, can_add_white_card, seed=SEED)
-    noor, ines = (TablePage(at_table(stage, context, id)) for context in contexts)
+    noor, ines = (TablePage(open_table_page(stage, context, id)) for context in contexts)
     ines.page.evaluate(PAUSE_ANIMATIONS)
     noor.make_first_move()
     ines.page.wait_for_function("() => document.getAnimations().length > 0")
@@ -280,7 +280,7 @@ def test_keys_work_during_animations(stage, people):
 def test_confirm_button_is_enabled_after_the_response_to_a_chat_message(stage, people):
     contexts = people(2)
     contexts[0].add_init_script(HOLD_CHAT)
-    page = at_table(stage, contexts[0], staged(stage, contexts, can_add_white_card, seed=SEED))
+    page = open_table_page(stage, contexts[0], staged(stage, contexts, can_add_white_card, seed=SEED))
     table = TablePage(page)
     table.wait_for_turn()
     table.open_panel("Log and chat")

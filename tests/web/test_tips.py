@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web.pages import SIZES, at_table, violations
+from web.pages import SIZES, find_violations, open_table_page
 from web.rules_book import RulesBook
 from web.table_page import TablePage
 
@@ -49,7 +49,7 @@ POSITIONS = {"taj-mahal": has_all_tips, "maharani": has_marker_face_down}
 
 
 @pytest.fixture(scope="module")
-def tables(stage, module_people):
+def shared_tables(stage, module_people):
     """Return a function that creates the table of a game once, and returns it with the first player's cookies.
 
     The tests share the tables, so no test makes a move.
@@ -66,13 +66,13 @@ def tables(stage, module_people):
 
 
 @pytest.fixture
-def sit(stage, people, tables):
+def open_player_page(stage, people, shared_tables):
     """Return a function that opens a new page of the first player at the table of a game."""
 
     def open_page(game, **context_options):
-        table, cookies = tables(game)
+        table, cookies = shared_tables(game)
         (context,) = people(1, storage_state=cookies, **context_options)
-        page = at_table(stage, context, table)
+        page = open_table_page(stage, context, table)
         # The recap covers the board.
         page.get_by_role("region", name="Since your last turn").get_by_role("button", name="Close").click()
         return TablePage(page)
@@ -156,8 +156,8 @@ def check_panel(table, rule):
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_tooltips_are_shown_by_mouse(sit, game):
-    table = sit(game)
+def test_tooltips_are_shown_by_mouse(open_player_page, game):
+    table = open_player_page(game)
     elements = [*tip_only_elements(table, game), *hover_elements(table, game)]
     for element, text, rule in elements:
         element.hover()
@@ -175,7 +175,7 @@ def test_tooltips_are_shown_by_mouse(sit, game):
     element.hover()
     check_tip(table, text, rule)
     expect(element).to_have_accessible_description(re.compile(f"^{text}"))
-    assert violations(table.page) == []
+    assert find_violations(table.page) == []
     table.page.keyboard.press("Escape")
     expect(table.tip).to_have_count(0)
 
@@ -185,8 +185,8 @@ HAS_FOCUS = "(elements) => elements.includes(document.activeElement)"
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_tooltips_are_shown_by_keyboard(sit, game):
-    table = sit(game)
+def test_tooltips_are_shown_by_keyboard(open_player_page, game):
+    table = open_player_page(game)
     page = table.page
     page.evaluate("() => document.activeElement.blur()")
     hand = (table.hand if game == "taj-mahal" else table.rail).get_by_role("button")
@@ -216,7 +216,7 @@ def test_tooltips_are_shown_by_keyboard(sit, game):
     for element, text, rule in elements:
         element.focus()
         check_tip(table, text, rule)
-    assert violations(page) == []
+    assert find_violations(page) == []
     follow_by_keys(table, *elements[0])
     elements[1][0].focus()
     check_tip(table, *elements[1][1:])
@@ -240,8 +240,8 @@ def follow_by_keys(table, element, text, rule):
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_tooltips_are_shown_by_touch(sit, game):
-    table = sit(game, size=SIZES["phone"])
+def test_tooltips_are_shown_by_touch(open_player_page, game):
+    table = open_player_page(game, size=SIZES["phone"])
     page, address = table.page, table.page.url
     elements = tip_only_elements(table, game)
     element, text, rule = elements[0]
@@ -304,15 +304,15 @@ def check_explanation(table, element, rule):
     check_panel(table, rule)
 
 
-def test_every_explanation_of_taj_mahal_links_to_its_rule(sit):
-    table = sit("taj-mahal")
+def test_every_explanation_of_taj_mahal_links_to_its_rule(open_player_page):
+    table = open_player_page("taj-mahal")
     check_explanation(table, table.unplayable_cards.first, "TM-3.3")
     check_explanation(table, table.map.get_by_role("button", name="Kabul"), "TM-4.2")
     check_typed_explanation(table, "rPE", "TM-3.3")
 
 
-def test_every_explanation_of_maharani_links_to_its_rule(sit):
-    table = sit("maharani")
+def test_every_explanation_of_maharani_links_to_its_rule(open_player_page):
+    table = open_player_page("maharani")
     space = table.floor.get_by_role("button", disabled=True)
     check_explanation(table, space.and_(table.page.get_by_label("d1, red")), "MH-3.1")
     table.tiles.first.click()

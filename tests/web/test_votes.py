@@ -1,10 +1,13 @@
-"""Tests that a vote for a bot is offered once a player has been absent for the server's time limit."""
+"""Tests that a vote for a bot is offered once a player has been absent for the server's time limit, and that the player
+has the seat back with the next visit.
+"""
 
 import pytest
 from playwright.sync_api import expect
 
 from server.process import Process
 from web.playing import seat_friends
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -23,7 +26,12 @@ def test_vote_for_a_bot_is_offered_once_the_player_is_absent(visitor, tmp_path):
         offer.click()
         expect(offer).to_have_count(0)
         people[mover].page.goto(f"{server_url}#/table/{table}")
-        people[mover].page.get_by_role("button", name="Take over again").click()
+        for person in people:
+            TablePage(person.page).open_panel("Log and chat")
+            log = person.page.get_by_role("region", name="Log and chat")
+            expect(log.get_by_text("A bot now plays for")).to_have_count(1)
+            expect(log.get_by_text("is back")).to_have_count(1)
+        expect(people[mover].page.get_by_role("button", name="Take over again")).to_have_count(0)
     finally:
         for person in people:
             person.context.close()

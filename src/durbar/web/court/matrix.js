@@ -21,9 +21,9 @@ await Promise.all(
  * @property {{text: string, rule: string}} [tip] the text of its tooltip, and the number of the rule
  * @property {string[]} signs the names of a large sign and of the small signs under it
  * @property {string} [initial] a letter that replaces the signs
- * @property {'open' | 'gone' | 'aside'} state whether its prize can be won, was taken, or was put aside
- * @property {{stone: string, figure: string} | null} [by] the emblem of the player who won it
- * @property {boolean} [win] whether the previewed move would win it
+ * @property {'open' | 'gone' | 'aside'} state whether its prize can be won, was taken, or was set aside
+ * @property {{stone: string, figure: string} | null} [winner] the emblem of the player who won it
+ * @property {boolean} [wouldBeWon] whether the previewed move would win it
  */
 
 /**
@@ -49,7 +49,7 @@ await Promise.all(
  * @property {boolean} turn whether it is this player's turn
  * @property {boolean} [away] whether the player is away and a bot plays
  * @property {import('../html.js').Children} [cards] the cards in the row
- * @property {import('../html.js').Children} [have] a summary of the player's holdings
+ * @property {import('../html.js').Children} [holdings] a summary of the player's holdings
  * @property {() => void} [open] opens the player's holdings
  * @property {boolean} [opened] whether the player's holdings are open
  * @property {string} [text] what pressing the row does, for screen readers
@@ -72,13 +72,13 @@ function NicheHead({ niche, isTabStop }) {
     'data-rove': '',
     tabindex: isTabStop ? 0 : -1,
   };
-  return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader"
+  return html`<div class="niche ${niche.state} ${niche.wouldBeWon ? 'win' : ''}" role="columnheader"
       data-at="niche:${niche.id}" ...${tip}>
     <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <path class="void" d=${ARCH} />
       <g class="inside">${
-        niche.by
-          ? html`<g data-p=${niche.by.stone}>${drawSymbol(`p-${niche.by.figure}`, 17, 36, 24, 'piece')}</g>`
+        niche.winner
+          ? html`<g data-p=${niche.winner.stone}>${drawSymbol(`p-${niche.winner.figure}`, 17, 36, 24, 'piece')}</g>`
           : niche.initial
             ? html`<text class="glyph initial" x="29" y="58" font-size="30">${niche.initial}</text>`
             : [
@@ -131,7 +131,7 @@ function PlayerRow({ row, niches }) {
     }
     <span class="who-row">
       <span class="who-cards" data-at="row:${row.id}">${row.cards}</span>
-      <span class="who-have">${row.have}</span>
+      <span class="who-have">${row.holdings}</span>
     </span>`;
   return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}" role="row"
       data-p=${row.player?.stone ?? ''} aria-current=${row.turn ? 'true' : null}>
@@ -145,7 +145,7 @@ function PlayerRow({ row, niches }) {
     </div>
     ${cells.map(
       (cell, index) => html`<${CellFigure} key=${niches[index].id} cell=${cell}
-        isInWonNiche=${!!niches[index].win} />`,
+        isInWonNiche=${!!niches[index].wouldBeWon} />`,
     )}
     <span class="court-end" aria-hidden="true"></span>
   </div>`;

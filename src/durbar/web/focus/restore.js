@@ -43,7 +43,7 @@ let isMovingFocus = false;
 /** Whether the page itself, and not the user, is moving the focus at this moment. */
 export const isRestoring = () => isMovingFocus;
 
-/** Runs an action that moves the focus back to an element. @param {() => void} action */
+/** Runs an action that moves the focus back; `isRestoring` returns true meanwhile. @param {() => void} action */
 export function restoreBy(action) {
   isMovingFocus = true;
   action();

@@ -7,7 +7,7 @@
 //   "lay:TEXT"   the placement with this text
 //   "turn"       turns the tile of the picked placement
 //   "artisan"    changes the colour of the artisan of the picked placement
-// The moves that end the turn or renew the markers are picked by their text.
+// The moves that end the turn or reactivate the markers are picked by their text.
 
 /** @import {View, Placement, LegalMove} from './types.js' */
 /** @import {Candidates, Key} from '../table/part.js' */
@@ -22,7 +22,7 @@ export const placementOf = (move) => (move?.parts.kind === 'place' ? move.parts 
 /** Returns the legal move with this text, or null. @param {View} view @param {string | null} text */
 export const moveByText = (view, text) => view.legal_moves.find((move) => move.text === text) ?? null;
 /**
- * Returns the text of the legal move that ends the turn or renews the markers, or null if it is not legal.
+ * Returns the text of the legal move that ends the turn or reactivates the markers, or null if it is not legal.
  * @param {View} view @param {'end' | 'renew'} kind
  */
 export const moveTextOfKind = (view, kind) => view.legal_moves.find(({ parts }) => parts.kind === kind)?.text ?? null;

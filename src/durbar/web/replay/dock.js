@@ -11,7 +11,7 @@ import { makeSteps, useStepKeys, usePlayback } from './steps.js';
 import { allowedViewers } from './viewers.js';
 
 /** @import {Scene, GamePart, State, Entry} from '../table/part.js' */
-/** @import {Past} from './past.js' */
+/** @import {Replay} from './replay.js' */
 /** @import {Steps} from './steps.js' */
 /** @import {FieldEvent} from '../html.js' */
 /** @import {Viewer} from './positions.js' */
@@ -30,10 +30,10 @@ const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start 
 
 /**
  * The timeline of the game: a slider with the current position, and marks where the visits or turns begin.
- * @param {{past: Past, steps: Steps, positionText: string}} props
+ * @param {{replay: Replay, steps: Steps, positionText: string}} props
  */
-function Timeline({ past, steps, positionText }) {
-  const [number, last, chapters] = [past.shownNumber.value, past.last.value, past.chapters.value];
+function Timeline({ replay, steps, positionText }) {
+  const [number, last, chapters] = [replay.shownNumber.value, replay.last.value, replay.chapters.value];
   const percent = (/** @type {number} */ moves) => `${last ? (100 * moves) / last : 0}%`;
   return html`<div class="replay-line">
     <div class="replay-marks" aria-hidden="true">
@@ -42,7 +42,7 @@ function Timeline({ past, steps, positionText }) {
             data-number=${chapters.length <= MAX_NUMBERED_CHAPTERS ? index + 1 : null}></i>`,
       )}
     </div>
-    <input type="range" min="0" max=${last} step="1" value=${past.number.peek()} aria-label=${t('replay-line')}
+    <input type="range" min="0" max=${last} step="1" value=${replay.number.peek()} aria-label=${t('replay-line')}
         aria-valuetext=${positionText}
         style=${{ '--done': percent(number) }}
         onInput=${(/** @type {FieldEvent} */ event) => steps.goTo(Number(event.target.value))} />
@@ -51,10 +51,10 @@ function Timeline({ past, steps, positionText }) {
 
 /**
  * The buttons that go to another position.
- * @param {{past: Past, steps: Steps, isPlaying: boolean}} props
+ * @param {{replay: Replay, steps: Steps, isPlaying: boolean}} props
  */
-function StepButtons({ past, steps, isPlaying }) {
-  const [number, last] = [past.shownNumber.value, past.last.value];
+function StepButtons({ replay, steps, isPlaying }) {
+  const [number, last] = [replay.shownNumber.value, replay.last.value];
   const button = (
     /** @type {string} */ icon,
     /** @type {string} */ id,
@@ -84,25 +84,25 @@ function StepButtons({ past, steps, isPlaying }) {
 
 /**
  * The menus that choose the viewer and the speed, and the other tools.
- * @param {{past: Past, scene: Scene, part: GamePart, openShare: () => void,
+ * @param {{replay: Replay, scene: Scene, part: GamePart, openShare: () => void,
  *   playOn: () => void}} props
  */
-function ReplayTools({ past, scene, part, openShare, playOn }) {
-  const table = /** @type {State} */ (past.current.value);
+function ReplayTools({ replay, scene, part, openShare, playOn }) {
+  const table = /** @type {State} */ (replay.current.value);
   const viewers = allowedViewers(table, part);
   const viewerName = (/** @type {Viewer} */ viewer) =>
     typeof viewer === 'number' ? t('replay-as-seat', { name: scene.names[viewer] }) : t(`replay-as-${viewer}`);
   const onViewerChange = (/** @type {FieldEvent<HTMLSelectElement>} */ { target }) =>
-    past.viewAs(viewers[target.selectedIndex]);
+    replay.viewAs(viewers[target.selectedIndex]);
   // On an analysis table other moves can be tried, starting from the current position.
   const startBranch = async () => {
-    if (await past.store.act('branch', { number: past.number.value, main: true }))
+    if (await replay.store.act('branch', { number: replay.number.value, main: true }))
       location.hash = `#/table/${table.table}`;
   };
   return html`<div class="replay-choices">
     <label><span class="vh">${t('replay-as')}</span><select disabled=${viewers.length < 2} onChange=${onViewerChange}>
       ${viewers.map(
-        (viewer) => html`<option key=${viewer} value=${viewer} selected=${past.viewer.value === viewer}>
+        (viewer) => html`<option key=${viewer} value=${viewer} selected=${replay.viewer.value === viewer}>
           ${viewerName(viewer)}
         </option>`,
       )}
@@ -133,7 +133,7 @@ function ReplayTools({ past, scene, part, openShare, playOn }) {
       table.stage === 'finished' &&
       isParticipant(table) &&
       html`<button type="button" class="tool" aria-label=${t('onward-play')} title=${t('onward-play')}
-          disabled=${past.shownNumber.value >= past.last.value} onClick=${playOn}><${ToolIcon} name="branch"
+          disabled=${replay.shownNumber.value >= replay.last.value} onClick=${playOn}><${ToolIcon} name="branch"
               /></button>`
     }
     ${
@@ -172,14 +172,14 @@ function Sentences({ text }) {
   return html`<h1 ref=${heading} tabindex="0" onScroll=${() => (hasScrolled.current = true)}>${text}</h1>`;
 }
 
-/** The dock. @param {{past: Past, scene: Scene, part: GamePart}} props */
-export function ReplayDock({ past, scene, part }) {
-  const playback = usePlayback(past);
-  const steps = makeSteps(past, playback);
+/** The dock. @param {{replay: Replay, scene: Scene, part: GamePart}} props */
+export function ReplayDock({ replay, scene, part }) {
+  const playback = usePlayback(replay);
+  const steps = makeSteps(replay, playback);
   const [isSharing, isPlayingOn] = [useSignal(false), useSignal(false)];
   useStepKeys(steps);
   const { seats, view } = scene;
-  const [number, last, chapters] = [past.shownNumber.value, past.last.value, past.chapters.value];
+  const [number, last, chapters] = [replay.shownNumber.value, replay.last.value, replay.chapters.value];
   const chapter = chapterOf(chapters, number);
   const { id, args } = part.chapter?.(chapter, view) ?? { id: 'score-chapter', args: { number: chapter } };
   const chapterText = t(id, args);
@@ -187,7 +187,7 @@ export function ReplayDock({ past, scene, part }) {
   const entry = scene.lastEntry.value;
   const mover = typeof entry?.seat === 'number' ? seats[entry.seat] : null;
   const { Hand, Hands } = part;
-  const showsAllHands = past.viewer.value === 'open' && Hands;
+  const showsAllHands = replay.viewer.value === 'open' && Hands;
   const playOn = () => {
     playback.stop();
     isPlayingOn.value = true;
@@ -195,7 +195,7 @@ export function ReplayDock({ past, scene, part }) {
   return html`<footer class="dock replay" data-p=${mover?.stone} data-table=${scene.state.table}
       data-number=${view.moves_made} data-playing=${playback.on.value ? 'yes' : 'no'}>
     <${Inlay} />
-    <${Timeline} past=${past} steps=${steps} positionText=${`${positionText}, ${chapterText}`} />
+    <${Timeline} replay=${replay} steps=${steps} positionText=${`${positionText}, ${chapterText}`} />
     <div class="say">
       <p class="eyebrow">
         ${mover && html`<${Emblem} figure=${mover.figure} stone=${mover.stone} />`}
@@ -212,15 +212,15 @@ export function ReplayDock({ past, scene, part }) {
         scene=${scene} />`
     }</div>
     <div class="replay-tools">
-      <${StepButtons} past=${past} steps=${steps} isPlaying=${playback.on.value} />
-      <${ReplayTools} past=${past} scene=${scene} part=${part} openShare=${() => (isSharing.value = true)}
+      <${StepButtons} replay=${replay} steps=${steps} isPlaying=${playback.on.value} />
+      <${ReplayTools} replay=${replay} scene=${scene} part=${part} openShare=${() => (isSharing.value = true)}
           playOn=${playOn} />
     </div>
-    ${isSharing.value && html`<${Share} past=${past} close=${() => (isSharing.value = false)} />`}
+    ${isSharing.value && html`<${Share} replay=${replay} close=${() => (isSharing.value = false)} />`}
     ${
       isPlayingOn.value &&
-      html`<${PlayOnDialog} table=${scene.state.table} names=${scene.names} number=${past.number.value}
-          seat=${typeof past.viewer.value === 'number' ? past.viewer.value : (view.to_move ?? 0)}
+      html`<${PlayOnDialog} table=${scene.state.table} names=${scene.names} number=${replay.number.value}
+          seat=${typeof replay.viewer.value === 'number' ? replay.viewer.value : (view.to_move ?? 0)}
           close=${() => (isPlayingOn.value = false)} />`
     }
   </footer>`;

@@ -10,11 +10,11 @@ import { LoadFailure, Loading } from '../table/page.js';
 import { makeNarrator, announceToScreenReaders } from '../table/narrator.js';
 import { loadCatalog, t, tOr } from '../words/words.js';
 import { ReplayDock } from './dock.js';
-import { openPast } from './past.js';
+import { openReplay } from './replay.js';
 import { REPLAY_KEYS } from './steps.js';
 import { addressOf, allowedViewers, viewerFromAddress } from './viewers.js';
 
-/** @import {Past} from './past.js' */
+/** @import {Replay} from './replay.js' */
 /** @import {Signal} from '../html.js' */
 /** @import {GamePart, Scene} from '../table/part.js' */
 /** @import {Board} from '../api/model.js' */
@@ -27,7 +27,7 @@ await Promise.all([
 /**
  * Returns the number of moves after which a replay starts: the number in its address. If the address has no number, the
  * replay of a finished game starts at the beginning, and the replay of a running game at the latest move.
- * @param {Past} past @param {string | undefined} segment the segment of the address
+ * @param {Replay} replay @param {string | undefined} segment the segment of the address
  */
 function startNumber({ current, last }, segment) {
   if (segment !== undefined && /^\d+$/.test(segment)) return Number(segment);
@@ -37,7 +37,7 @@ function startNumber({ current, last }, segment) {
 /** The page. `rest` has the segments of the address after `#/replay`. @param {{rest: string[]}} props */
 export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) {
   const narrator = useMemo(makeNarrator, [id]);
-  const past = useMemo(() => openPast(id, narrator.announce, announceToScreenReaders), [id]);
+  const replay = useMemo(() => openReplay(id, narrator.announce, announceToScreenReaders), [id]);
   /**
    * @type {Signal<{part: GamePart,
    *   board: Board} | null>}
@@ -47,19 +47,19 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
   const loadRefusal = useSignal(null);
   const isRequested = useRef(false);
   useEffect(() => {
-    past.loadCurrent();
-    return past.store.leave;
-  }, [past]);
+    replay.loadCurrent();
+    return replay.store.leave;
+  }, [replay]);
   useSignalEffect(() => {
-    const table = past.current.value;
+    const table = replay.current.value;
     if (!table?.view || isRequested.current) return;
     isRequested.current = true;
     const show = async (/** @type {[GamePart, Board]} */ [part, board]) => {
       narrator.part = part;
       narrator.board = board;
-      past.viewer.value = viewerFromAddress(viewerSegment, table, part);
-      past.number.value = Math.min(startNumber(past, startSegment), past.last.value);
-      await past.open(() => (loaded.value = { part, board }));
+      replay.viewer.value = viewerFromAddress(viewerSegment, table, part);
+      replay.number.value = Math.min(startNumber(replay, startSegment), replay.last.value);
+      await replay.open(() => (loaded.value = { part, board }));
     };
     Promise.all([loadPart(table.view.game), readBoard(id)]).then(show, (refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;
@@ -68,15 +68,15 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
   });
   // If the user no longer has the viewer's seat, the viewer becomes a spectator.
   useSignalEffect(() => {
-    const [table, loadedPart] = [past.current.value, loaded.value];
-    if (table && loadedPart && !allowedViewers(table, loadedPart.part).includes(past.viewer.peek()))
-      past.viewAs(viewerFromAddress(undefined, table, loadedPart.part));
+    const [table, loadedPart] = [replay.current.value, loaded.value];
+    if (table && loadedPart && !allowedViewers(table, loadedPart.part).includes(replay.viewer.peek()))
+      replay.viewAs(viewerFromAddress(undefined, table, loadedPart.part));
   });
   // The address is updated with a delay: browsers limit how often a page may change it.
   const hash = useRef(location.hash);
   useSignalEffect(() => {
-    const address = addressOf(id, past.number.value, past.viewer.value);
-    if (!past.store.state.value) return;
+    const address = addressOf(id, replay.number.value, replay.viewer.value);
+    if (!replay.store.state.value) return;
     const timer = setTimeout(() => {
       if (location.hash !== hash.current) return; // the user is leaving for another page
       history.replaceState(history.state, '', address);
@@ -85,21 +85,22 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
     return () => clearTimeout(timer);
   });
 
-  const table = past.current.value;
-  const state = past.store.state.value;
-  const refusal = past.store.lastRefusal.value;
+  const table = replay.current.value;
+  const state = replay.store.state.value;
+  const refusal = replay.store.lastRefusal.value;
   useEffect(() => {
     document.title = table?.view
       ? t('replay-title', { game: tOr(`game-${table.view.game}`, table.title ?? '') })
       : t('brand');
   }, [table?.view?.game]);
-  if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${past.loadCurrent} />`;
-  if (table && !table.view) return html`<${LoadFailure} text=${t('replay-nothing')} retry=${past.loadCurrent} />`;
+  if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${replay.loadCurrent} />`;
+  if (table && !table.view) return html`<${LoadFailure} text=${t('replay-nothing')} retry=${replay.loadCurrent} />`;
   if (loadRefusal.value)
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
   if (!state || !loaded.value) return html`<${Loading} />`;
   const { part, board } = loaded.value;
-  const renderFooter = (/** @type {Scene} */ scene) => html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
-  return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board}
+  const renderFooter = (/** @type {Scene} */ scene) =>
+    html`<${ReplayDock} replay=${replay} scene=${scene} part=${part} />`;
+  return html`<${Frame} store=${replay.store} part=${part} state=${state} board=${board}
       replay=${{ renderFooter, keys: REPLAY_KEYS }} />`;
 }

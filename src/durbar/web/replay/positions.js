@@ -17,7 +17,7 @@ const READ_AHEAD_PAUSE = 10;
 export const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Returns the cache of the past positions of a table. @param {string} table */
-export function makePositions(table) {
+export function makePositionCache(table) {
   /** The positions by viewer and number of moves. @type {Map<string, Position>} */
   const cache = new Map();
   /** The pending requests, by viewer, first position and count. @type {Map<string, Promise<void>>} */

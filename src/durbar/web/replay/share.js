@@ -7,22 +7,22 @@ import { LocalOnlyNote, ShareableLink } from '../table/shared.js';
 import { t } from '../words/words.js';
 import { addressOf } from './viewers.js';
 
-/** @import {Past} from './past.js' */
+/** @import {Replay} from './replay.js' */
 /** @import {State} from '../table/part.js' */
 /** @import {Signal} from '../html.js' */
 
-/** The dialog. @param {{past: Past, close: () => void}} props */
-export function Share({ past, close }) {
-  const { store, current } = past;
+/** The dialog. @param {{replay: Replay, close: () => void}} props */
+export function Share({ replay, close }) {
+  const { store, current } = replay;
   const table = /** @type {State} */ (current.value);
   const isOver = table.stage === 'finished' || table.kind === 'analysis';
-  const number = past.number.value;
+  const number = replay.number.value;
   // During the game only the host may invite spectators; after the game every player may invite them.
   const canInvite = table.you.host || (table.stage === 'finished' && table.you.seats.length > 0);
   /** @type {Signal<string | null>} */
   const link = useSignal(null);
   // During the game the link names no viewer: everybody sees the table from their own seat.
-  const viewer = isOver ? past.viewer.value : undefined;
+  const viewer = isOver ? replay.viewer.value : undefined;
   const requestLink = async () => {
     const response = await store.act('watch-link', { keep: true });
     if (response?.link) link.value = `${response.link}/${number}${viewer === undefined ? '' : `/${viewer}`}`;

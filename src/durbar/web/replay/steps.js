@@ -3,7 +3,7 @@ import { useEffect, useSignal } from '../html.js';
 import { preferences } from '../preferences.js';
 
 /** @import {Key} from '../table/part.js' */
-/** @import {Past} from './past.js' */
+/** @import {Replay} from './replay.js' */
 /** @import {Signal} from '../html.js' */
 
 /** The keyboard shortcuts of the replay. @type {Key[]} */
@@ -35,15 +35,15 @@ export const REPLAY_KEYS = [
 
 /**
  * Returns the actions that go to another position; each of them stops playback.
- * @param {Past} past
+ * @param {Replay} replay
  * @param {{toggle: () => void, stop: () => void}} playback
  * @returns {Steps}
  */
-export function makeSteps(past, playback) {
-  const { number, last, chapters } = past;
+export function makeSteps(replay, playback) {
+  const { number, last, chapters } = replay;
   const goTo = (/** @type {number} */ moveCount) => {
     playback.stop();
-    past.goTo(moveCount);
+    replay.goTo(moveCount);
   };
   return {
     goTo,
@@ -105,19 +105,19 @@ const POSITION_DURATION = 1300;
 
 /**
  * Returns the playback of the replay, which shows one position after the other until the end or until it is stopped.
- * @param {Past} past
+ * @param {Replay} replay
  * @returns {{on: Signal<boolean>, toggle: () => void, stop: () => void}}
  */
-export function usePlayback(past) {
+export function usePlayback(replay) {
   const isPlaying = useSignal(false);
-  const { number, last } = past;
+  const { number, last } = replay;
   useEffect(() => {
     if (!isPlaying.value) return;
     let isStopped = false;
     (async () => {
       while (!isStopped && number.value < last.value) {
         await new Promise((resolve) => setTimeout(resolve, POSITION_DURATION / preferences.value.speed));
-        if (!isStopped) await past.goTo(number.value + 1);
+        if (!isStopped) await replay.goTo(number.value + 1);
       }
       if (!isStopped) isPlaying.value = false;
     })();
@@ -125,7 +125,7 @@ export function usePlayback(past) {
   }, [isPlaying.value]);
   const toggle = () => {
     // At the end, playback starts from the beginning.
-    if (!isPlaying.value && number.value >= last.value) past.goTo(0);
+    if (!isPlaying.value && number.value >= last.value) replay.goTo(0);
     isPlaying.value = !isPlaying.value;
   };
   return { on: isPlaying, toggle, stop: () => (isPlaying.value = false) };

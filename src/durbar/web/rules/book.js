@@ -5,7 +5,7 @@ import { readRules } from '../api/client.js';
 import { loadStyle } from '../assets.js';
 import { language, loadCatalog, t } from '../words/words.js';
 import { figuresOf } from './figures.js';
-import { readBook } from './read.js';
+import { parseBook } from './read.js';
 import { rulesAddress } from './reference.js';
 import { searchablePlaces, Search } from './search.js';
 import { Blocks } from './text.js';
@@ -54,7 +54,7 @@ export function useBook(game, onRefusal) {
     if (cached) loaded.value = cached;
     else
       readRules(game).then(({ text, language: textLanguage }) => {
-        loadedBooks.set(key, { book: readBook(text), language: textLanguage });
+        loadedBooks.set(key, { book: parseBook(text), language: textLanguage });
         if (isCurrent) loaded.value = loadedBooks.get(key) ?? null;
       }, onRefusal);
     return () => (isCurrent = false);
@@ -147,7 +147,7 @@ export function Book({ game, rule, edition, loaded: { book, language: textLangua
   const reopenResults = (/** @type {Event} */ event) => {
     if (/** @type {Element} */ (event.target).matches('input')) resultsClosed.value = false;
   };
-  const reading = { game, rule, edition, figures, copy };
+  const context = { game, rule, edition, figures, copy };
   const [introduction, ...sections] = book.sections;
   return html`<div class="book" ref=${ref}>
     <div class="book-side" data-put=${resultsClosed.value ? 'yes' : 'no'} onClick=${closeResults}
@@ -167,12 +167,12 @@ export function Book({ game, rule, edition, loaded: { book, language: textLangua
     <article class="book-text" lang=${textLanguage}>
       <h1>${book.title}</h1>
       ${textLanguage !== language.value && html`<p class="notice">${t('rules-not-yet')}</p>`}
-      <section id=${introduction.id} tabindex="-1"><${Blocks} blocks=${introduction.blocks} reading=${reading}
+      <section id=${introduction.id} tabindex="-1"><${Blocks} blocks=${introduction.blocks} context=${context}
           /></section>
       ${sections.map(
         (section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
           <h2><span class="no">${section.number}</span> ${section.title}</h2>
-          <${Blocks} blocks=${section.blocks} reading=${reading} />
+          <${Blocks} blocks=${section.blocks} context=${context} />
         </section>`,
       )}
     </article>

@@ -39,7 +39,7 @@ function addLine(blocks, line, isNewBlock) {
 }
 
 /** Parses a rules page, written in a subset of Markdown. @param {string} page @returns {Book} */
-export function readBook(page) {
+export function parseBook(page) {
   /** @type {Book} */
   const book = { title: '', sections: [{ id: 'start', number: '', title: '', blocks: [] }] };
   let isNewBlock = true;

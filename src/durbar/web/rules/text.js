@@ -10,7 +10,7 @@ import { rulesAddress } from './reference.js';
 
 /**
  * The context that the components below need to render a page.
- * @typedef Reading
+ * @typedef RenderContext
  * @property {string} game
  * @property {string} [edition] the edition that is played
  * @property {string} [rule] the rule that was requested
@@ -38,8 +38,8 @@ export function renderInline(text, game) {
   });
 }
 
-/** A rule, with its number as a link, and its figure. @param {{block: Block, reading: Reading}} props */
-function Rule({ block, reading: { game, rule, figures, copy } }) {
+/** A rule, with its number as a link, and its figure. @param {{block: Block, context: RenderContext}} props */
+function Rule({ block, context: { game, rule, figures, copy } }) {
   const number = block.number ?? '';
   const Figure = Object.hasOwn(figures, number) ? figures[number] : null;
   return html`<li id=${number} class="rule ${Figure ? 'drawn' : ''}" tabindex="-1"
@@ -59,9 +59,9 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
 
 /**
  * A table that compares editions: a cell is marked if it equals the cell of the previous edition.
- * @param {{head: string[], body: string[][], reading: Reading}} props
+ * @param {{head: string[], body: string[][], context: RenderContext}} props
  */
-function Editions({ head, body, reading: { game, edition } }) {
+function Editions({ head, body, context: { game, edition } }) {
   const cellClass = (/** @type {string[]} */ cells, /** @type {number} */ index) =>
     `${index > 2 && cells[index] === cells[index - 1] ? 'same' : ''} ${head[index] === edition ? 'yours' : ''}`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${t('rules-editions')}>
@@ -92,23 +92,23 @@ function Editions({ head, body, reading: { game, edition } }) {
   </div>`;
 }
 
-/** A table. @param {{lines: string[], reading: Reading}} props */
-function Table({ lines, reading }) {
+/** A table. @param {{lines: string[], context: RenderContext}} props */
+function Table({ lines, context }) {
   const { head, body } = parseTable(lines);
   if (head.length > 3 && head.slice(2).every((cell) => /^\d{4}$/.test(cell)))
-    return html`<${Editions} head=${head} body=${body} reading=${reading} />`;
+    return html`<${Editions} head=${head} body=${body} context=${context} />`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${head[0]}>
     <table>
       <thead>
         <tr>${head.map(
           (cell, index) => html`<th
-            key=${index} scope="col">${renderInline(cell, reading.game)}</th>`,
+            key=${index} scope="col">${renderInline(cell, context.game)}</th>`,
         )}</tr>
       </thead>
       <tbody>
         ${body.map(
           (cells, row) => html`<tr key=${row}>
-            ${cells.map((cell, index) => html`<td key=${index}>${renderInline(cell, reading.game)}</td>`)}
+            ${cells.map((cell, index) => html`<td key=${index}>${renderInline(cell, context.game)}</td>`)}
           </tr>`,
         )}
       </tbody>
@@ -116,24 +116,24 @@ function Table({ lines, reading }) {
   </div>`;
 }
 
-/** Renders a block other than a rule. @param {Block} block @param {number} index @param {Reading} reading */
-function renderBlock(block, index, reading) {
+/** Renders a block other than a rule. @param {Block} block @param {number} index @param {RenderContext} context */
+function renderBlock(block, index, context) {
   switch (block.kind) {
     case 'table':
-      return html`<${Table} key=${index} lines=${block.lines} reading=${reading} />`;
+      return html`<${Table} key=${index} lines=${block.lines} context=${context} />`;
     case 'code':
       return html`<pre key=${index} tabindex="0">${block.lines.join('\n')}</pre>`;
     case 'list':
       return html`<ul key=${index}>
-        ${block.lines.map((line) => html`<li>${renderInline(line, reading.game)}</li>`)}
+        ${block.lines.map((line) => html`<li>${renderInline(line, context.game)}</li>`)}
       </ul>`;
     default:
-      return html`<p key=${index}>${renderInline(block.lines.join(' '), reading.game)}</p>`;
+      return html`<p key=${index}>${renderInline(block.lines.join(' '), context.game)}</p>`;
   }
 }
 
-/** Renders blocks, with consecutive rules as one list. @param {{blocks: Block[], reading: Reading}} props */
-export function Blocks({ blocks, reading }) {
+/** Renders blocks, with consecutive rules as one list. @param {{blocks: Block[], context: RenderContext}} props */
+export function Blocks({ blocks, context }) {
   const rendered = [];
   for (let index = 0; index < blocks.length; ) {
     const first = index;
@@ -142,11 +142,11 @@ export function Blocks({ blocks, reading }) {
       const rules = blocks.slice(first, index);
       rendered.push(
         html`<ul class="rules" key=${first}>
-          ${rules.map((block) => html`<${Rule} key=${block.number} block=${block} reading=${reading} />`)}
+          ${rules.map((block) => html`<${Rule} key=${block.number} block=${block} context=${context} />`)}
         </ul>`,
       );
     } else {
-      rendered.push(renderBlock(blocks[index], index, reading));
+      rendered.push(renderBlock(blocks[index], index, context));
       index++;
     }
   }

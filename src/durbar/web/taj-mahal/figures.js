@@ -132,7 +132,7 @@ function Court({ board }) {
       text: symbol,
       signs: [letter],
       state: /** @type {const} */ ('open'),
-      win: letter === 'K',
+      wouldBeWon: letter === 'K',
     };
   });
   const matrixRows = rows.map(({ name, cards, counts }, index) => ({

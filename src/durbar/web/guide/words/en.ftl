@@ -5,8 +5,8 @@
 ## The start page
 
 guide-learn-title = { $game }: your first game
-guide-learn-taj-mahal = You play a real game and the guide tells you what to do. In about ten minutes you know how cards, palaces and points work together. Nothing to read beforehand.
-guide-learn-maharani = You play a real game and the guide tells you what to do. In about ten minutes you know how tiles, artisans and gold work together. Nothing to read beforehand.
+guide-learn-taj-mahal = You play a real game and the guide tells you what to do. In about ten minutes you will know how cards, palaces and points work together. There is nothing to read beforehand.
+guide-learn-maharani = You play a real game and the guide tells you what to do. In about ten minutes you will know how tiles, artisans and gold work together. There is nothing to read beforehand.
 guide-learn-note = Two bots play with you. You can stop at any time and continue later.
 guide-learn-none = There is no guide for this game yet. Start with the rules.
 guide-start = Start
@@ -28,12 +28,12 @@ guide-dock-reads = Read the guide.
 guide-dock-asks = Follow the guide.
 guide-real = A real game, with a coach
 guide-play-on = Play on here
-guide-coach-about = A real game has a new deal, again against novices. The coach speaks up when another move is clearly better; you can turn it off with one click.
+guide-coach-about = The real game has a new deal and is again against novices. The coach speaks up when another move is clearly better; you can turn it off with one click.
 
 ## Taj Mahal
 
-guide-taj-mahal-welcome = Welcome, { $you }. The court of the Grand Mogul travels through twelve provinces. In each of them you win prizes at court, and prizes become points. The most points at the end win.
-guide-taj-mahal-prizes = The court is in the province of Delhi now, and here are its six prizes. From left to right: vizier, general, monk and princess each bring a palace. The crown brings a palace in any city, even a taken one. The elephant brings the commodities of the province.
+guide-taj-mahal-welcome = Welcome, { $you }. The court of the Grand Mogul travels through twelve provinces. In each of them you win prizes at court, and prizes become points. Whoever has the most points at the end wins.
+guide-taj-mahal-prizes = The court is in the province of Delhi now, and here are its six prizes. From left to right: vizier, general, monk and princess each bring a palace. The crown brings a palace in any city, even one with another palace. The elephant brings the commodities of the province.
 guide-taj-mahal-hand = These are your cards. A coloured card has two symbols. Played cards lie face up in your row, and their symbols add up.
 guide-taj-mahal-first-card = Play the blue card with the vizier and the elephant: select it, then press “Play this card”.
 guide-taj-mahal-tie = Look at the numbers under the vizier: you have one, { $first } has one. That is a tie, and a tie wins nothing.
@@ -48,20 +48,20 @@ guide-taj-mahal-take-white = And the white elephant: white goes with every colou
 guide-taj-mahal-second-visit = The others have withdrawn too, and built palaces of their own. Now the court is in the province of Lahore. { $first } began here, so you have seen what both of them play.
 guide-taj-mahal-gap = Nobody has a general. Where you have no rival, one card can be enough.
 guide-taj-mahal-general = Play a blue general.
-guide-taj-mahal-let-go = You still lead with one general. { $second } has more elephants: let them go. Nobody wins everything, and the cards you keep will win something later.
+guide-taj-mahal-let-go = You still lead with one general. { $second } has more elephants: do not compete for them. Nobody wins everything, and the cards you keep will win something later.
 guide-taj-mahal-withdraw-early = Withdraw with the general. A prize for a single card is a bargain.
-guide-taj-mahal-bonus = A diamond is a fortress, and in Lahore there is a rice tile. A palace there takes it. You have rice from Delhi, so this one scores two points: one for itself, one for the rice that matches.
+guide-taj-mahal-bonus = A diamond is a fortress, and in Lahore there is a rice tile. A palace there takes the tile. You have rice from Delhi, so this tile scores two points: one for itself, one for the rice that matches.
 guide-taj-mahal-chain = A road connects the city of Lahore with your palace in Hisar. So your palaces connect two provinces: one point for each. Build in Lahore.
-guide-taj-mahal-chain-points = Four points at once: two for the rice, two for the connected palaces. If your next palace connects to them, that will be three, and so on. So look for roads to provinces that are still to be visited.
+guide-taj-mahal-chain-points = Four points at once: two for the rice, two for the connected palaces. If your next palace connects to them, it will score three, and so on. So look for roads to provinces that are still to be visited.
 guide-taj-mahal-take-long = Take your two cards. Blue is your longest colour: take the blue monk.
 guide-taj-mahal-take-another = And the blue vizier.
 guide-taj-mahal-pair = The others have finished too. So far you have won a vizier and a general. Two equal advisors are exchanged for a prestige card: you add it to a coloured card like a white one, and it comes back to you after every visit.
-guide-taj-mahal-worth = One more thing: your hand counts at the end. One point for each white card, each prestige card and each card of your longest colour. With four blue cards and a white one, yours is worth five.
+guide-taj-mahal-worth = One more thing: your hand counts at the end. One point for each white card, each prestige card and each card of your longest colour. With four blue cards and a white one, your hand is worth five.
 guide-taj-mahal-finish = That is all you need. Ten visits are left, and { $first } and { $second } play on as novices. If you are not sure what to do, ask for a hint. Have a good journey!
 
 ## Maharani
 
-guide-maharani-welcome = Welcome, { $you }. The palace floor still lacks its mosaic. You lay tiles, your artisans work on them, and both bring gold. Most gold at the end wins.
+guide-maharani-welcome = Welcome, { $you }. The palace floor still lacks its mosaic. You lay tiles, your artisans work on them, and both bring gold. Whoever has the most gold at the end wins.
 guide-maharani-turntable = Four tiles lie on the turntable, each in one quarter of the floor: lion, peacock, elephant, monkey. The turntable has turned to you. You sit at the near side, the south.
 guide-maharani-first-tile = Select the marked orange tile, then the marked space. Both are in the monkey quarter: a tile is free to lay in its own quarter.
 guide-maharani-turn = Its arrow points away from you. Only a tile whose arrow points to your side gets one of your artisans. So turn it: press the tile once more, or “Turn”, or the R key. Then press “Lay the tile”.
@@ -71,9 +71,9 @@ guide-maharani-end = You could lay a second tile now, for two gold. Not this tim
 guide-maharani-others = { $first } and { $second } laid two tiles each, and placed artisans too, all of it in the monkey quarter in front of you.
 guide-maharani-area = { $first } laid this blue tile. A tile earns one gold for every tile in its area of one colour, itself included. It does not matter who laid the others.
 guide-maharani-join = Lay your blue tile on the marked space, right beside it: two gold for an area of two, and one for the artisan.
-guide-maharani-group = Artisans count in the same way: a new one earns one gold for every artisan in its group. On this free space it would stand next to yours.
+guide-maharani-group = Artisans count in the same way: a new one earns one gold for every artisan in its group. On this free space it would stand next to your other artisan.
 guide-maharani-marker = Lay the red tile there as your second tile. It costs two gold and earns three. It comes from the lion quarter, so your lion marker turns face down: that is the price for laying it in another quarter.
-guide-maharani-moving = This artisan of yours stands on blue. You have at most one artisan on each colour in a quarter. If you lay blue here again, with the arrow to you, this artisan moves there.
+guide-maharani-moving = This artisan of yours stands on blue. You have at most one artisan on each colour in a quarter. If you lay blue here again, with the arrow pointing to you, this artisan moves there.
 guide-maharani-walk = Lay the blue tile on the marked space. The blue area earns three, and your artisan moves next to your other one: a group of two earns two.
 guide-maharani-end-again = Enough for this turn: end it.
 guide-maharani-last-space = One space of the monkey quarter is still free. A full quarter pays everybody for their artisans in it: 4 gold for one, 6 for two, 9 for three, and so on.

@@ -28,7 +28,7 @@ guide-dock-reads = Lisez le guide.
 guide-dock-asks = Suivez le guide.
 guide-real = Une vraie partie, avec un coach
 guide-play-on = Continuer ici
-guide-coach-about = Une vraie partie a une nouvelle donne, encore contre des débutants. Le coach intervient quand un autre coup est nettement meilleur ; un clic le désactive.
+guide-coach-about = La vraie partie a une nouvelle donne, encore contre des débutants. Le coach intervient quand un autre coup est nettement meilleur ; un clic le désactive.
 
 ## Taj Mahal
 

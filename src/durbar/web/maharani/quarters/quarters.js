@@ -23,7 +23,7 @@ function niches(scene, move) {
       signs: [animalSign(animal) ?? ''],
       initial: animalSign(animal) ? undefined : animal[0].toUpperCase(),
       state: /** @type {'gone' | 'open'} */ (scored ? 'gone' : 'open'),
-      win: !!move && move.preview.sketch.quarter === quarter,
+      wouldBeWon: !!move && move.preview.sketch.quarter === quarter,
     };
   });
 }
@@ -80,7 +80,7 @@ function playerRow(scene, seat, sketch, openedSeat) {
     unit: t('maharani-gold-of', { gold: view.scores[seat] }),
     turn: view.to_move === seat,
     cards: html`<${Markers} scene=${scene} seat=${seat} />`,
-    have: html`<${Supply} scene=${scene} seat=${seat} />`,
+    holdings: html`<${Supply} scene=${scene} seat=${seat} />`,
     open: () => openedSeat.set(openedSeat.value === seat ? null : seat),
     opened: openedSeat.value === seat,
     text: t('maharani-row', { left: supplyText, turn: view.to_move === seat ? 'yes' : 'no' }),

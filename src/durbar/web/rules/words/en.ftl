@@ -19,7 +19,7 @@ rules-second = Greg
 
 ## Figures of Taj Mahal
 
-rules-figure-tm-1-1 = A card of each colour, a white card and a special card. Letter and pattern show the colour, too.
+rules-figure-tm-1-1 = A card of each colour, a white card and a special card. The letter and the pattern also show the colour.
 rules-figure-tm-1-2 = Province tiles: their number and their commodities.
 rules-figure-tm-1-3 = The Taj Mahal, +2, +1 card, rice, tea, spices and gems.
 rules-figure-tm-3-1 = A coloured card alone, with a white card, or with a special card.
@@ -38,6 +38,6 @@ rules-figure-mh-1-1 = The floor: four quarters with their animals around the tur
 rules-figure-mh-1-2 = Tiles with a centre column, one half-column and two half-columns. Each of the six colours has its own pattern.
 rules-figure-mh-2-2 = The turntable points at the player in the south. Slot 1 is far left, 2 far right, 3 near right, 4 near left.
 rules-figure-mh-3-2 = A space, a tile, and the tile turned so that its half-columns match those of the space.
-rules-figure-mh-3-4 = The three blue tiles form one area: the last of them earned 3. The one behind the orange tile does not touch them.
-rules-figure-mh-4-1 = For the player below, the left arrow points to their side, so that tile gets an artisan. The right tile does not.
+rules-figure-mh-3-4 = The three blue tiles form one area: the last of them earned 3. The blue tile behind the orange one does not touch them.
+rules-figure-mh-4-1 = The arrow of the left tile points to the player below, who places an artisan on it. The right tile gets no artisan.
 rules-figure-mh-9-3 = Five blue tiles in one area, three artisans in one group, across the border of two quarters.

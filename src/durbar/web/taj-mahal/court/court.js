@@ -20,7 +20,7 @@ const PRIZE_RULES = { K: 'TM-4.5', E: 'TM-4.6' };
 /**
  * Returns the tooltip of a niche.
  * @param {string} letter the letter of its symbol
- * @param {string} location where the prize is: in the court, won, or put aside
+ * @param {string} location where the prize is: in the court, won, or set aside
  * @param {string} text the description of the niche
  * @param {string} special the edition's name for special cards
  * @param {Translate} t
@@ -63,8 +63,8 @@ function niches(scene, wonSymbols) {
       state: /** @type {'open' | 'gone' | 'aside'} */ (
         location === 'court' ? 'open' : location === 'aside' ? 'aside' : 'gone'
       ),
-      by: location === 'won' && owner !== null ? scene.seats[owner] : null,
-      win: wonSymbols.has(symbol),
+      winner: location === 'won' && owner !== null ? scene.seats[owner] : null,
+      wouldBeWon: wonSymbols.has(symbol),
     };
   });
 }
@@ -140,7 +140,7 @@ function playerRow(scene, seat, sketch, openedSeat) {
       : row.length
         ? row
         : html`<span class="told">${idleNote}</span>`,
-    have: html`<${HoldingsSummary} scene=${scene} seat=${seat} />`,
+    holdings: html`<${HoldingsSummary} scene=${scene} seat=${seat} />`,
     open: () => openedSeat.set(openedSeat.value === seat ? null : seat),
     opened: openedSeat.value === seat,
     unit: t('taj-mahal-points', { points: view.scores[seat] }),

@@ -1,4 +1,4 @@
-// The past positions of a table: a store from which the component `Frame` takes the position to show, and functions
+// The replay of a table: a store from which the component `Frame` takes the position to show, and functions
 // that go to another position.
 import { batch, effect, signal, untracked } from '../html.js';
 import { performAction, readTable, Refusal, watchTable } from '../api/client.js';
@@ -6,7 +6,7 @@ import { withEmblems } from '../signs/signs.js';
 import { subscribe, reconnect } from '../api/stream.js';
 import { stabilise } from '../memo.js';
 import { language } from '../words/words.js';
-import { readAllMoves, makePositions, wait } from './positions.js';
+import { readAllMoves, makePositionCache, wait } from './positions.js';
 
 /** @import {Viewer, Position} from './positions.js' */
 /** @import {Entry, State} from '../table/part.js' */
@@ -15,7 +15,7 @@ import { readAllMoves, makePositions, wait } from './positions.js';
 
 /**
  * The replay of a table.
- * @typedef Past
+ * @typedef Replay
  * @property {Store} store the position that is shown
  * @property {Signal<State | null>} current the table as it is now
  * @property {Signal<number>} number the requested position, as a number of moves
@@ -39,14 +39,14 @@ const RENDER_MICROTASKS = 9;
  * @param {string} id
  * @param {(entries: Entry[], next: State) => Promise<void>} animate animates a step before its position is shown
  * @param {(entries: Entry[], next: State) => void} announce announces a jump to screen readers
- * @returns {Past}
+ * @returns {Replay}
  */
-export function openPast(id, animate, announce) {
-  const positions = makePositions(id);
-  /** @type {Past['current']} */ const current = signal(null);
+export function openReplay(id, animate, announce) {
+  const positions = makePositionCache(id);
+  /** @type {Replay['current']} */ const current = signal(null);
   const [number, shownNumber, last] = [signal(0), signal(0), signal(0)];
-  /** @type {Past['chapters']} */ const chapters = signal([0]);
-  /** @type {Past['viewer']} */ const viewer = signal('watch');
+  /** @type {Replay['chapters']} */ const chapters = signal([0]);
+  /** @type {Replay['viewer']} */ const viewer = signal('watch');
   /** @type {Signal<Entry[]>} */ const moves = signal([]);
   /** The number of the latest request; the response to an earlier request is not shown. */
   let requestNumber = 0;
@@ -70,8 +70,8 @@ export function openPast(id, animate, announce) {
     act: runAction,
     leave,
   };
-  /** @type {Past} */
-  const past = { store, current, number, shownNumber, last, chapters, viewer, goTo, viewAs, loadCurrent, open };
+  /** @type {Replay} */
+  const replay = { store, current, number, shownNumber, last, chapters, viewer, goTo, viewAs, loadCurrent, open };
 
   /** Shows a rejected request; throws any other error. @param {unknown} refusal */
   function reportRefusal(refusal) {
@@ -296,5 +296,5 @@ export function openPast(id, animate, announce) {
     unwatchLanguage();
   }
 
-  return past;
+  return replay;
 }
