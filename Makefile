@@ -8,13 +8,13 @@ SOURCES := src tests tools bench setup.py
 # Installs missing Debian packages if the user is root; otherwise prints the command to run, and fails.
 SYSTEM = $(if $(wildcard .venv/made),PYTHON=$(PY)) tools/system_packages
 
-# Every pip command below, and every isolated build that pip starts, installs the versions in constraints.txt.
+# Every isolated build that pip starts installs the versions in constraints.txt.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_BUILD_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check long bench soak sanitize rules pictures wheel build format types clean
+.PHONY: help play test check long bench soak sanitize rules pictures wheel build format lock audit types clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
@@ -74,6 +74,16 @@ format: .venv/installed ## format the code and fix what the linter can fix
 	$(PY) -m ruff format $(wildcard $(SOURCES))
 	$(PY) tools/weblint --write
 
+lock: .venv/installed ## write the hashes of all packages in constraints.txt into requirements/*.txt
+	$(PY) tools/lock_packages.py
+
+# pip-audit asks a public database of vulnerabilities, so it needs the network. With --strict it fails if the database
+# does not know a package. It is installed for this target only.
+audit: .venv/installed ## look for known vulnerabilities in the packages of requirements/*.txt
+	$(PY) tools/lock_packages.py --check
+	$(PY) -m venv .venv/audit && env -u PIP_CONSTRAINT .venv/audit/bin/python -m pip install --quiet 'pip-audit>=2.9,<3'
+	.venv/audit/bin/pip-audit --strict --require-hashes --disable-pip $(foreach list,play test bench,--requirement requirements/$(list).txt)
+
 types: .venv/installed build ## regenerate the TypeScript types of the HTTP API
 	$(PY) tools/webtypes --write
 
@@ -86,18 +96,20 @@ clean: ## remove everything that was built, except .venv
 	"$$(tools/newest_python)" -m venv --clear .venv
 	@touch $@
 
-# The package is installed uncompiled, as an editable install of src. The target `build` compiles it in place later.
-INSTALL := env DURBAR_PURE=1 $(PY) -m pip install --quiet --no-build-isolation --editable
+# pip compares every file that it downloads with the hashes in requirements/*.txt. The lists are complete, so pip does
+# not look for further packages.
+INSTALL := $(PY) -m pip install --quiet --no-deps --require-hashes --requirement
 
-.venv/play: .venv/made pyproject.toml setup.py constraints.txt
-	@tools/timed "Installed the build tools" $(PY) -m pip install --quiet setuptools cython
-	@tools/timed "Installed Durbar and what it needs to run" $(INSTALL) .
+# The package itself is installed uncompiled, as an editable install of src. The target `build` compiles it in place.
+.venv/play: .venv/made pyproject.toml setup.py requirements/play.txt
+	@tools/timed "Installed what Durbar needs to run" $(INSTALL) requirements/play.txt
+	@tools/timed "Installed Durbar" env DURBAR_PURE=1 $(PY) -m pip install --quiet --no-build-isolation --no-deps --editable .
 	@touch $@
 
-.venv/installed: .venv/play
-	@tools/timed "Installed the tools for tests and checks" $(INSTALL) '.[test,dev]'
+.venv/installed: .venv/play requirements/test.txt
+	@tools/timed "Installed the tools for tests and checks" $(INSTALL) requirements/test.txt
 	@touch $@
 
-.venv/bench: .venv/installed
-	@tools/timed "Installed OpenSpiel" $(INSTALL) '.[bench]'
+.venv/bench: .venv/installed requirements/bench.txt
+	@tools/timed "Installed OpenSpiel" $(INSTALL) requirements/bench.txt
 	@touch $@

@@ -185,7 +185,8 @@ def test_make_play_installs_no_tools_for_tests(tree: Path) -> None:
 
 def test_make_check_installs_the_tools_for_tests(tree: Path) -> None:
     plan = make_plan("check", tree)
-    assert re.findall(r"--editable (\S+)", plan) == [".", "'.[test,dev]'"]
+    assert re.findall(r"--requirement (\S+)", plan) == ["requirements/play.txt", "requirements/test.txt"]
+    assert re.findall(r"--editable (\S+)", plan) == ["."]
 
 
 def test_make_test_first_checks_for_all_system_packages(tree: Path) -> None:
