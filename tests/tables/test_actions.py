@@ -19,12 +19,12 @@ def test_action_changes_nothing_by_itself():
     assert snapshot(driver.table) == before
 
 
-def test_entries_are_numbered_and_the_first_has_the_idempotency_key():
+def test_entries_are_numbered_and_the_last_has_the_idempotency_key():
     driver = started(None, None)
     entries = actions.stamped(driver.table, actions.vote(driver.table, 0, 1), 12.5, "key")
     assert [(entry.kind, entry.version, entry.at, entry.key) for entry in entries] == [
-        ("voted", 3, 12.5, "key"),
-        ("stood-in", 4, 12.5, None),
+        ("voted", 3, 12.5, None),
+        ("stood-in", 4, 12.5, "key"),
     ]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from durbar.tables import actions
 from durbar.tables.actions import ActionRefused, StaleVersion
+from durbar.tables.log import Entry
 from durbar.tables.seats import SeatError, person
 from durbar.tables.table import TakeBackRefused
 from tables.driver import started
@@ -196,20 +197,58 @@ def test_absent_player_neither_asks_nor_agrees_until_they_return():
     assert driver.do(actions.agree, 2) == ["agreed", "back"]
 
 
-def test_request_succeeds_when_the_only_player_who_has_not_agreed_leaves():
+def test_request_is_void_when_a_player_who_has_not_agreed_leaves():
     driver = moved_by_both(None, None, None)
     ask(driver, 0)
     driver.do(actions.agree, 1)
-    assert driver.do(actions.leave, 2) == ["freed", "back"]
-    assert driver.table.log[-1].body["why"] == "consent"
+    assert driver.do(actions.leave, 2) == ["freed"]
+    assert driver.table.asking is None
 
 
-def test_request_succeeds_when_the_asking_player_is_left_alone():
+@pytest.mark.parametrize("asks_first", [True, False])
+def test_host_who_frees_the_other_seat_cannot_look_and_take_back(asks_first):
+    driver = started(None, None)
+    driver.play_until_turn_of(0)
+    driver.move("draw")
+    if asks_first:
+        ask(driver, 0)
+    assert driver.do(actions.leave, 1, "freed") == ["freed"]
+    driver.do(actions.seat_bot, 1, "novice")
+    assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), TakeBackRefused)
+    assert driver.table.history[-1].move.text == "draw"
+
+
+def test_host_who_takes_the_other_seat_with_a_new_link_cannot_agree_for_its_former_player():
     driver = moved_by_both()
     ask(driver, 0)
-    assert driver.do(actions.leave, 1) == ["freed", "back"]
-    assert driver.table.log[-1].body["why"] == "alone"
-    assert driver.to_move == 0
+    driver.do(actions.reissue, 1)
+    driver.do(actions.sit, 1, person("Tara"))
+    assert isinstance(driver.refused(actions.agree, 1), ActionRefused)
+    assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), TakeBackRefused)
+
+
+def test_moves_after_a_player_has_left_can_be_taken_back():
+    driver = started(None, None, absence={"level": "novice"})
+    driver.do(actions.leave, 1)
+    driver.bots_move()
+    driver.move("draw")
+    assert ask(driver, 0) == ["back"]
+
+
+def test_freeing_the_seat_of_a_bot_does_not_prevent_a_take_back():
+    driver = started(None, "novice")
+    driver.bots_move()
+    driver.move("draw")
+    driver.do(actions.leave, 1, "freed")
+    assert ask(driver, 0) == ["back"]
+
+
+def test_take_back_in_an_older_log_stays_valid_after_its_witness_has_left():
+    driver = moved_by_both()
+    number = driver.table.last_decision(0)
+    driver.do(actions.leave, 1)
+    actions.carry_out(driver.table, [Entry("back", {"seat": 0, "number": number, "why": "alone"})])
+    assert len(driver.table.history) == number
 
 
 def test_player_who_was_voted_out_still_has_to_consent():
@@ -232,16 +271,6 @@ def test_request_is_cancelled_when_the_asking_player_leaves():
     ask(driver, 0)
     assert driver.do(actions.leave, 0) == ["freed"]
     assert driver.table.asking is None
-
-
-def test_consent_of_a_player_who_leaves_no_longer_counts():
-    driver = moved_by_both(None, None, None)
-    ask(driver, 0)
-    driver.do(actions.agree, 1)
-    driver.do(actions.leave, 1)
-    driver.do(actions.sit, 1, person("Tara"))
-    assert driver.do(actions.agree, 2) == ["agreed"], "Tara has not agreed"
-    assert driver.do(actions.agree, 1) == ["agreed", "back"]
 
 
 def test_move_made_by_a_bot_for_a_player_can_be_taken_back_by_them():

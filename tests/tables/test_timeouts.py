@@ -84,7 +84,6 @@ def test_bot_plays_until_the_player_returns():
     seat = driver.table.seats[0]
     assert (seat.who, seat.name, seat.plays) == ("person", "Noor", "novice")
     assert driver.table.turn == "bot"
-    assert isinstance(driver.refused(actions.move, 0, "draw", driver.table.version), ActionRefused)
     driver.bots_move()
     assert driver.table.log[-1].body["by"] == "novice"
     assert driver.table.people == [0, 1]
@@ -95,6 +94,43 @@ def test_bot_plays_until_the_player_returns():
     driver.play(0)
     assert driver.table.record(0)["seats"] == ["Noor", "Ines"]
     assert isinstance(driver.refused(actions.come_back, 0), ActionRefused)
+
+
+def test_move_of_an_absent_player_returns_and_moves_in_one_step():
+    driver = started(None, None, absence=ONE_HOUR)
+    driver.play_until_turn_of(0)
+    seen = driver.table.version
+    driver.do(actions.vote, 1, 0)
+    move = next(iter(driver.table.sight(0).legal_moves)).text
+    assert driver.do(actions.move, 0, move, seen) == ["returned", "moved"]
+    assert driver.table.log[-1].body["by"] is None
+    assert driver.table.seats[0].stand_in is None
+    assert driver.rebuilt().seats == driver.table.seats
+
+
+def test_late_move_of_an_absent_player_is_refused_once_the_bot_has_moved():
+    driver = started(None, None, absence=ONE_HOUR)
+    driver.play_until_turn_of(0)
+    seen, move = driver.table.version, next(iter(driver.table.sight(0).legal_moves)).text
+    driver.do(actions.vote, 1, 0)
+    driver.bots_move()
+    assert isinstance(driver.refused(actions.move, 0, move, seen), StaleVersion)
+
+
+def test_nobody_moves_for_a_freed_seat_or_a_bot():
+    driver = started(None, None, "novice")
+    driver.do(actions.leave, 0)
+    for seat in (0, 2):
+        error = driver.refused(actions.move, seat, "draw", driver.table.version)
+        assert error.message.id == "tables.bot-plays-for-seat"
+
+
+def test_votes_about_a_player_who_is_back_are_void_when_a_voter_leaves():
+    driver = started(None, None, None)
+    driver.do(actions.vote, 1, 0)
+    entries = actions.leave(driver.table, 2, present={0})
+    assert [entry.kind for entry in entries] == ["returned", "freed"]
+    assert driver.do(actions.leave, 2) == ["freed", "stood-in"]
 
 
 def test_absent_player_can_chat():

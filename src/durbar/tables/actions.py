@@ -5,7 +5,7 @@ An action does not change the table: it returns log entries, or raises an error 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 from durbar.games.datafile import listed
@@ -53,9 +53,11 @@ def seat_action(name: str) -> Callable[[SeatAction], SeatAction]:
 
 
 def stamped(table: Table | None, entries: Sequence[Entry], at: float, key: str | None = None) -> list[Entry]:
-    """Return the entries with their versions and the time ``at``. The first entry gets the caller's idempotency key."""
-    first = 1 if table is None else table.version + 1
-    return [replace(entry, version=first + n, at=at, key=key if n == 0 else None) for n, entry in enumerate(entries)]
+    """Return the entries with their versions and the time ``at``. The last entry gets the caller's idempotency key, so
+    that a repeated request finds the version that the first one made.
+    """
+    first, last = 1 if table is None else table.version + 1, len(entries) - 1
+    return [replace(entry, version=first + n, at=at, key=key if n == last else None) for n, entry in enumerate(entries)]
 
 
 def carry_out(table: Table, entries: Sequence[Entry], at: float = 0.0) -> None:
@@ -78,9 +80,12 @@ def sit(table: Table, seat: int, person: Seat) -> list[Entry]:
     return [Entry("sat", body)]
 
 
-def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
+def leave(table: Table, seat: int, why: str = "left", present: Collection[int] = ()) -> list[Entry]:
     """Leave a seat, or free it as the host. During a game a bot plays until another person sits down. The log entry
     contains the reason ``why``.
+
+    Fewer votes are needed once a voter has left. ``present`` are players who have come back since the others voted to
+    let a bot play for them: these votes become void first.
     """
     occupant = _require_seat(table, seat)
     if occupant.who == "open":
@@ -88,7 +93,8 @@ def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
     if table.open_book:
         raise ActionRefused("tables.over")
     _require_not_dealing(table)
-    return _with_consequences(table, Entry("freed", {"seat": seat, "why": why, "name": occupant.name}))
+    returned = [Entry("returned", {"seat": absent}) for absent in table.votes if absent in present and absent != seat]
+    return _with_consequences(table, *returned, Entry("freed", {"seat": seat, "why": why, "name": occupant.name}))
 
 
 def seat_bot(table: Table, seat: int, level: str) -> list[Entry]:
@@ -153,15 +159,20 @@ def _entry_of_deal(table: Table, kind: str) -> Entry:
 
 # -- playing ----------------------------------------------------------------------------------------------------------
 def move(table: Table, seat: int, move: Move | str, version: int) -> list[Entry]:
-    """Make a person's move. ``version`` is the version of the table that the person saw.
+    """Make a person's move. ``version`` is the version of the table that the person saw. If a bot plays for the person,
+    the person returns to the seat and moves.
 
     Raise `StaleVersion` if the game has changed since that version, and the errors of `Sight.require_legal`.
     """
     _require_started(table)
     _require_current(table, version)
-    if not table.analysis and _require_seat(table, seat).plays is not None:
+    if table.analysis:
+        return [_move_entry(table, table.to_move, move, None)]
+    occupant = _require_seat(table, seat)
+    if occupant.plays is not None and occupant.who != "person":
         raise ActionRefused("tables.bot-plays-for-seat")
-    return [_move_entry(table, table.to_move if table.analysis else seat, move, None)]
+    moved = _move_entry(table, seat, move, None)
+    return [moved] if occupant.stand_in is None else [*come_back(table, seat), moved]
 
 
 def _require_current(table: Table, version: int) -> None:
@@ -195,14 +206,18 @@ def could_take_back(table: Table, seat: int) -> TakeBack:
     """Return how a person's last decision could be taken back now.
 
     If consent is needed, absent people have to agree too. Otherwise the others could avoid asking a player by voting
-    to let a bot play for that player. After the end of the game nothing can be taken back, because all hidden
-    information has been shown.
+    to let a bot play for that player. For the same reason, nothing is taken back that would need the consent of a
+    person who has left or lost their seat: otherwise a host could first free the other seats. After the end of the game
+    nothing can be taken back, because all hidden information has been shown.
     """
     _require_running(table)
     if table.analysis:
         raise ActionRefused("tables.take-back-in-analysis")
     _require_present(table, seat)
-    return table.take_back_of(seat)
+    possible = table.take_back_of(seat)
+    if possible.reveals and possible.seen_by_former_player:
+        raise TakeBackRefused("tables.take-back-former-player")
+    return possible
 
 
 def take_back(table: Table, seat: int, version: int) -> list[Entry]:
@@ -321,11 +336,12 @@ def _stand_in_entry(table: Table, seat: int, why: str) -> Entry:
     return Entry("stood-in", {"seat": seat, "level": table.terms["absence"]["level"], "why": why})
 
 
-def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
-    """Return an entry and the entries that follow from it, for example because now all players have agreed to take a
-    move back, or enough players have voted for a bot.
+def _with_consequences(table: Table, *first: Entry) -> list[Entry]:
+    """Return some entries and the entries that follow from them, for example because now all players have agreed to
+    take a move back, or enough players have voted for a bot.
     """
-    entries, copy = [entry], table.copy()
+    entries, copy = list(first), table.copy()
+    carry_out(copy, entries[:-1], copy.waiting_since)
     while True:
         carry_out(copy, entries[-1:], copy.waiting_since)
         following = _consequence(copy)

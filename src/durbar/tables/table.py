@@ -41,6 +41,12 @@ Stories = dict[int | None, Story]
 """The messages about an event for each seat and, with the key None, for spectators."""
 
 
+ENTRY_BYTES = 1400
+"""The memory that the largest entry of a log takes: a chat message."""
+MOVE_BYTES = 2500
+"""The memory that a move takes with its messages for all viewers and its share of a snapshot."""
+
+
 class TakeBackRefused(DurbarError):
     """Raised if a move may not be taken back, or only with the consent of the other players."""
 
@@ -62,13 +68,15 @@ class TakeBack:
     """How a seat's last decision could be taken back.
 
     ``number`` moves would remain. ``reveals`` is true if something was drawn or another seat has moved since, so that a
-    player would know more than before. ``alone`` is true if no other person is at the table.
+    player would know more than before. ``alone`` is true if no other person is at the table. ``seen_by_former_player``
+    is true if a person who has lost their seat since then saw some of these moves.
     """
 
     number: int
     move: Move
     reveals: bool
     alone: bool
+    seen_by_former_player: bool = False
 
     @property
     def needs_consent(self) -> bool:
@@ -127,6 +135,8 @@ class Table:
         """The open request to take a move back, if any."""
         self.agreed: set[int] = set()
         """The seats that agreed to this request."""
+        self.seen_by_former_players = 0
+        """The number of moves that were made before a person last left a seat or lost it to a new link."""
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, the seats that voted to let a bot play for it."""
         self.contributions: dict[int, Contribution] = {}
@@ -260,6 +270,15 @@ class Table:
         return [number for number in self.people if self.seats[number].stand_in is None]
 
     @property
+    def last_action_of_people(self) -> float:
+        """The time of the last entry that a person made: not a bot, and not the server when a time limit was over."""
+        for entry in reversed(self.log):
+            is_of_bot = entry.kind == "moved" and entry.body["by"] is not None
+            if not is_of_bot and entry.kind != "stood-in":
+                return entry.at
+        return 0.0
+
+    @property
     def bot_seed(self) -> int:
         """The seed of the bots' choices."""
         return int(self.terms["bot_seed"])
@@ -319,6 +338,15 @@ class Table:
             "hints": self.terms["hints"],
             "paused_by": self.paused_by,
         }
+
+    @property
+    def memory(self) -> int:
+        """A rough estimate of the memory that this table takes, in bytes. It is rather too high than too low."""
+        record = self.terms["record"]
+        recorded = len(record["moves"]) * (1 if self._recorded is None else 2)
+        taken_back = sum(len(item["moves"]) + 1 for item in self.taken_back)
+        moves = recorded + len(self._stories) + taken_back / 10
+        return round(ENTRY_BYTES * len(self.log) + MOVE_BYTES * moves)
 
     # -- what viewers may know ----------------------------------------------------------------------------------------
     def sight(self, seat: int | None) -> Sight:
@@ -399,7 +427,8 @@ class Table:
             raise TakeBackRefused("tables.nothing-to-take-back", name=self.names[seat])
         since = self.history[number:]
         reveals = any(made.drew or made.seat != seat for made in since)
-        return TakeBack(number, since[0].move, reveals, self.people == [seat])
+        seen_by_former_player = number < self.seen_by_former_players
+        return TakeBack(number, since[0].move, reveals, self.people == [seat], seen_by_former_player)
 
     # -- applying entries ---------------------------------------------------------------------------------------------
     def apply(self, entry: Entry) -> None:
@@ -456,6 +485,7 @@ class Table:
         if not self.has_started:
             self.contributions.pop(entry.body["seat"], None)
         level = self.terms["absence"]["level"] if self.has_started else None
+        self._note_former_player(entry.body["seat"])
         self._replace_seat(entry.body["seat"], Seat(stand_in=level))
 
     @applies("bot", "seat", "level", "name")
@@ -464,7 +494,8 @@ class Table:
 
     @applies("reissued", "seat", "name")
     def _apply_reissued(self, entry: Entry) -> None:
-        """A new link changes nothing at the table."""
+        """Note that another person may have the seat from now on."""
+        self._note_former_player(entry.body["seat"])
 
     @applies("committed", "seat", "hash")
     def _apply_committed(self, entry: Entry) -> None:
@@ -480,6 +511,14 @@ class Table:
     def _apply_revealed(self, entry: Entry) -> None:
         seat = entry.body["seat"]
         self.contributions[seat] = replace(self.contributions[seat], bits=bytes.fromhex(entry.body["bits"]))
+
+    def _note_former_player(self, number: int) -> None:
+        """Note that the person in seat ``number`` loses it. An open request to take a move back becomes void, because
+        this person can no longer agree to it.
+        """
+        if self.seats[number].who == "person" and self.has_started:
+            self.seen_by_former_players = len(self.history)
+            self.asking, self.agreed = None, set()
 
     def _replace_seat(self, number: int, seat: Seat) -> None:
         """Replace the occupant of seat ``number``. The votes and the consent of the previous occupant are void."""
@@ -577,6 +616,7 @@ class Table:
         if not 0 <= number <= len(history):
             raise DurbarError("record.no-such-move", moves=len(history), number=str(number))
         self.history, self._game_is_current = list(history[:number]), False
+        self.seen_by_former_players = min(self.seen_by_former_players, number)
 
     def _make_game_current(self) -> None:
         """Rebuild the game from the last snapshot and the moves after it, unless it has all moves of the history."""

@@ -60,6 +60,7 @@ tables--take-back-never = moves cannot be undone at this table
 tables--nothing-to-take-back = { $name } has no move to undo
 tables--take-back-asked-already = a player has already asked to undo a move: answer that request first
 tables--take-back-in-analysis = on an analysis board, go to another move instead of undoing
+tables--take-back-former-player = a player who has since left saw these moves, so they cannot be undone
 tables--others-agree = the other players have to agree
 tables--agreed-already = you have already agreed
 tables--nobody-asks = no player has asked to undo a move

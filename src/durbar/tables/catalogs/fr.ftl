@@ -61,6 +61,7 @@ tables--take-back-never = à cette table, on ne peut pas annuler de coup
 tables--nothing-to-take-back = { $name } n’a pas de coup à annuler
 tables--take-back-asked-already = quelqu’un a déjà demandé à annuler un coup : répondez d’abord
 tables--take-back-in-analysis = dans une analyse, allez à un autre coup au lieu d’annuler
+tables--take-back-former-player = quelqu’un qui a quitté la partie depuis a vu ces coups : on ne peut plus les annuler
 tables--others-agree = les autres joueurs doivent être d’accord
 tables--agreed-already = vous avez déjà donné votre accord
 tables--nobody-asks = personne n’a demandé à annuler un coup
