@@ -37,6 +37,14 @@ def test_retention_is_off_unless_it_is_set(durbar, served, monkeypatch):
     assert [settings.retention_days for settings in served] == [None, 90, 365]
 
 
+def test_bots_pause_after_seven_days_unless_another_time_is_set(durbar, served, monkeypatch):
+    assert durbar("serve", "--no-browser")[0] == 0
+    assert durbar("serve", "--no-browser", "--bots-pause-after", "30")[0] == 0
+    monkeypatch.setenv("DURBAR_BOTS_PAUSE_AFTER", "2.5")
+    assert durbar("serve", "--no-browser")[0] == 0
+    assert [settings.bots_pause_days for settings in served] == [7, 30, 2.5]
+
+
 def test_impossible_retention_is_refused(durbar, served):
     status, _, err = durbar("serve", "--no-browser", "--retention", "0")
     assert status == 2

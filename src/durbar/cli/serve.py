@@ -47,6 +47,14 @@ def serve(
             help="Delete tables that nobody has changed for this many days; by default none is deleted.",
         ),
     ] = None,
+    bots_pause_after: Annotated[
+        float,
+        typer.Option(
+            metavar="DAYS",
+            envvar="DURBAR_BOTS_PAUSE_AFTER",
+            help="Bots pause at tables whose players have not been seen for this many days.",
+        ),
+    ] = 7.0,
     log_level: Annotated[str, typer.Option(help="How much is logged: debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve tables until stopped (Ctrl-C), and open the browser.
@@ -63,6 +71,7 @@ def serve(
         public_url=public_url,
         trusted_proxies=tuple(trusted_proxy or ()),
         retention=retention,
+        bots_pause_after=bots_pause_after,
         log_level=log_level,
     )
 
@@ -77,6 +86,7 @@ def open_tables(
     public_url: str | None = None,
     trusted_proxies: tuple[str, ...] = (),
     retention: float | None = None,
+    bots_pause_after: float = 7.0,
     log_level: str = "warning",
 ) -> None:
     """Serve until stopped. ``page`` is the page that the browser opens; None opens no browser."""
@@ -94,6 +104,7 @@ def open_tables(
         public_url=public_url,
         trusted_proxies=trusted_proxies,
         retention_days=retention,
+        bots_pause_days=bots_pause_after,
         log_level=log_level,
     )
     # This import is slow, so the settings are checked first.

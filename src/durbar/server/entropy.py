@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 
@@ -12,6 +13,10 @@ class Entropy:
     def now(self) -> float:
         """Return the seconds since 1970, UTC."""
         return time.time()
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for some seconds of this clock."""
+        await asyncio.sleep(seconds)
 
     def secret(self) -> str:
         """Return the secret of a link, 192 bits."""

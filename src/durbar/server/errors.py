@@ -14,7 +14,7 @@ from durbar.games.errors import BoardError, DurbarError, IllegalMove, MalformedM
 from durbar.games.message import Argument, Message
 from durbar.games.words import say
 from durbar.server.services.analysis_jobs import TooManyAnalyses
-from durbar.server.services.sessions import TooManySessions
+from durbar.server.services.sessions import TooManyGuesses, TooManySessions
 from durbar.server.services.table_cache import TableDamaged
 from durbar.server.services.upload_checks import Busy
 from durbar.server.storage.engine import StorageError
@@ -73,6 +73,7 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
     (TableDamaged, 409, "table-damaged"),
     (SeatError, 409, "seat"),
     (TooManySessions, 429, "too-fast"),
+    (TooManyGuesses, 429, "too-many-guesses"),
     (MalformedMove, 422, "malformed-move"),
     (IllegalMove, 422, "illegal-move"),
     (RecordError, 422, "record"),
@@ -97,7 +98,7 @@ def api_error(error: DurbarError) -> ApiError:
     more: dict[str, Any] = {}
     if isinstance(error, StaleVersion):
         more["version"] = error.version
-    if isinstance(error, TooManySessions):
+    if isinstance(error, TooManySessions | TooManyGuesses):
         more["seconds"] = error.seconds
     refusal = ApiError(status, id, message, more=more)
     refusal.setting = error.setting

@@ -15,10 +15,10 @@ from durbar.server.api.models import ErrorResponse
 ABOUT = """\
 Tables for board games, over HTTP. There are no accounts.
 
-**Sessions.** The cookie `durbar` identifies a browser. The server sets it when the browser first changes something. A
-browser has permissions at tables: to be the host, to play from seats, or to watch. The browser that creates a table is
-its host; links give seats, or permission to watch, to others. The response to a request for anything that a browser may
-not see is 404.
+**Sessions.** The cookie `durbar` (over https `__Host-durbar`) identifies a browser. The server sets it when the
+browser first changes something. A browser has permissions at tables: to be the host, to play from seats, or to watch.
+The browser that creates a table is its host; links give seats, or permission to watch, to others. The response to a
+request for anything that a browser may not see is 404.
 
 **Versions.** A table is a log, and its version is the number of log entries. A move contains the version on which it is
 based. The move is refused (409, `moved-on`) if the game has changed since then. Chat messages do not change the game.

@@ -11,7 +11,12 @@ from durbar.analysis import ITERATIONS
 from durbar.games.errors import DurbarError
 
 COOKIE = "durbar"
-"""The name of the session cookie, the only cookie."""
+"""The name of the session cookie, the only cookie, over plain http."""
+SECURE_COOKIE = "__Host-durbar"
+"""The name of the session cookie over https. Browsers let no other host of the same domain set a cookie of this name.
+"""
+COOKIE_DAYS = 400
+"""The lifetime of a cookie in days, the longest that browsers accept."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 """The log levels."""
@@ -25,6 +30,11 @@ DAY = 24 * HOUR
 
 MAX_RETENTION_DAYS = 36_500
 """The longest retention in days: a hundred years."""
+RELEASE_FACTORS = {"expert": 1.5}
+"""For each level, the time between two moves of bots as a multiple of `Settings.bot_pause`; 1 for the other levels. The
+time is long enough for nearly every search of that level, because whoever sees that a search took longer learns
+something about the bot's hand.
+"""
 
 
 class ServerSettingError(DurbarError):
@@ -61,6 +71,10 @@ class Limits:
     """API requests per browser."""
     address: Rate = Rate(200, 400)
     """All requests per address, which many people may share."""
+    browser_work: Rate = Rate(200, 4000)
+    """Milliseconds of processor time per browser. `middleware/route_costs.py` has the cost of each request."""
+    address_work: Rate = Rate(500, 10_000)
+    """Milliseconds of processor time per address: at most half of one core, after a burst."""
     creating: Rate = Rate(12 / 60, 12)
     """New tables per browser."""
     hints: Rate = Rate(1, 5)
@@ -69,6 +83,8 @@ class Limits:
     """Imported records and requested analyses per browser. Each one replays a whole game."""
     guessing: Rate = Rate(30 / 60, 30)
     """Attempts to use a link or the password, per address."""
+    all_guesses: Rate = Rate(1, 300)
+    """Wrong passwords from all addresses together, because an attacker may have many addresses."""
     boards: Rate = Rate(10 / 60, 10)
     """Board file checks per browser."""
     new_tables: Rate = Rate(200 / DAY, 200)
@@ -91,9 +107,13 @@ class Limits:
     """Open streams per browser."""
     address_streams: int = 200
     """Open streams per address."""
+    address_connections: int = 500
+    """Open connections per address, except those of trusted proxies. A browser opens up to six."""
+    connections: int = 10_000
+    """Open connections in total. There are fewer if the process may not open that many files."""
     body: int = 64 * KILOBYTE
     """Bytes of a request's body."""
-    import_body: int = 2 * MEGABYTE
+    import_body: int = 1 * MEGABYTE
     """Bytes of the body of a request that imports a record."""
     head_seconds: float = 20.0
     """Seconds in which the request line and the headers must arrive."""
@@ -103,8 +123,8 @@ class Limits:
     """How many browsers, or addresses, each limit keeps in memory. The least recently used are dropped."""
 
     def __post_init__(self) -> None:
-        sizes = ("crowd", "tables", "browser_streams", "address_streams", "body", "import_body", "max_buckets")
-        for name in (*sizes, "head_seconds", "body_seconds"):
+        counts = ("crowd", "tables", "browser_streams", "address_streams", "address_connections", "connections")
+        for name in (*counts, "body", "import_body", "max_buckets", "head_seconds", "body_seconds"):
             _positive(name, getattr(self, name))
 
 
@@ -127,7 +147,10 @@ class Settings:
     log_addresses: bool = False
     """Whether to log client addresses. Off by default, because they are personal data."""
     bot_pause: float = 0.7
-    """Seconds of pause before a bot's move, so that people can follow."""
+    """Seconds from the start of a bot's turn to its move, whether the bot had a choice or not. `RELEASE_FACTORS` makes
+    them longer for some levels. If the bot needs more time, it moves after a multiple of this time. 0: at once."""
+    bots_pause_days: float = 7.0
+    """The number of days without a request of a person who has a seat, after which the bots of a table pause."""
     bot_time_limit: float = 10.0
     """The time limit for a bot's move in seconds, for all levels."""
     bot_threads: int = 2
@@ -136,6 +159,10 @@ class Settings:
     """Search iterations per evaluation in the analysis of a finished game."""
     max_waiting_analyses: int = 20
     """The most games in the queue for analysis. A request for a further analysis is refused."""
+    max_own_analyses: int = 5
+    """The most games of one browser in this queue."""
+    table_memory: int = 128 * MEGABYTE
+    """Bytes that the tables in memory may take, by a rough estimate. The least recently used ones are dropped first."""
     heartbeat: float = 15.0
     """Seconds between heartbeats of a stream, so that proxies keep it open."""
     phone_seconds: float = 600.0
@@ -168,9 +195,12 @@ class Settings:
             raise ServerSettingError("server.setting.log-level", asked=repr(self.log_level), known=list(LOG_LEVELS))
         for name in (
             "bot_time_limit",
+            "bots_pause_days",
             "bot_threads",
             "analysis_iterations",
             "max_waiting_analyses",
+            "max_own_analyses",
+            "table_memory",
             "heartbeat",
             "phone_seconds",
             "vote_seconds",
@@ -189,6 +219,10 @@ class Settings:
             _check_url(self.public_url)
         object.__setattr__(self, "networks", tuple(_network(proxy) for proxy in self.trusted_proxies))
 
+    def release_seconds(self, level: str) -> float:
+        """Return the seconds from the start of a bot's turn to its move, for a level."""
+        return self.bot_pause * RELEASE_FACTORS.get(level, 1.0)
+
     @property
     def origin(self) -> str | None:
         """The scheme and host of the public URL, as browsers send them in `Origin`."""
@@ -198,6 +232,11 @@ class Settings:
     def https(self) -> bool:
         """Whether browsers use https, so that the cookie can be `Secure`."""
         return self.origin is not None and self.origin.startswith("https://")
+
+    @property
+    def cookie(self) -> str:
+        """The name of the session cookie."""
+        return SECURE_COOKIE if self.https else COOKIE
 
 
 def _check_url(url: str) -> None:

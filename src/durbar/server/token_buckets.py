@@ -14,8 +14,8 @@ class Buckets:
     def __init__(self, rate: Rate, capacity: int) -> None:
         self._refill_seconds = 1 / rate.each_second
         """Seconds in which a bucket gets one token."""
-        self._slack = (rate.burst - 1) * self._refill_seconds
-        """A bucket that will be full within this many seconds has at least one token now."""
+        self._burst = rate.burst
+        """The number of tokens in a full bucket."""
         self._capacity = capacity
         # The time at which each bucket is full again, least recently used first.
         self._full_at: OrderedDict[Hashable, float] = OrderedDict()
@@ -23,19 +23,24 @@ class Buckets:
     def __len__(self) -> int:
         return len(self._full_at)
 
-    def wait(self, key: Hashable, now: float) -> float:
-        """Return the seconds until a token is available, 0 if one is available now. No token is taken."""
+    def wait(self, key: Hashable, now: float, tokens: float = 1) -> float:
+        """Return the seconds until some tokens are available, 0 if they are available now. No token is taken.
+
+        A request for more tokens than a bucket holds needs a full bucket.
+        """
         if key in self._full_at:
             self._full_at.move_to_end(key)  # if the bucket were dropped, the client would get a full one
-        wait = self._full_at.get(key, now) - now - self._slack
+        # A bucket that will be full within this many seconds has the tokens now.
+        slack = max(0.0, self._burst - tokens) * self._refill_seconds
+        wait = self._full_at.get(key, now) - now - slack
         # The tolerance of a microsecond covers rounding errors.
         return 0.0 if wait <= 1e-6 else wait
 
-    def take(self, key: Hashable, now: float) -> float:
-        """Take a token and return 0. If no token is available, return the seconds until one is."""
-        wait = self.wait(key, now)
+    def take(self, key: Hashable, now: float, tokens: float = 1) -> float:
+        """Take tokens and return 0. If there are not enough, take none and return the seconds until there are."""
+        wait = self.wait(key, now, tokens)
         full_at = max(self._full_at.get(key, now), now)
-        self._full_at[key] = full_at if wait else full_at + self._refill_seconds
+        self._full_at[key] = full_at if wait else full_at + tokens * self._refill_seconds
         self._full_at.move_to_end(key)
         if len(self._full_at) > self._capacity:
             self._full_at.popitem(last=False)

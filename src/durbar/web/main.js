@@ -10,12 +10,17 @@ import './preferences.js';
 /** @typedef {{page: string, rest: string[]}} Address */
 
 /**
- * Parses the address: `#/table/ID` is the page "table" with the further segments (`rest`) ["ID"].
+ * Parses the address: `#/table/ID` is the page "table" with the further segments (`rest`) ["ID"]. An address that
+ * cannot be decoded, such as `#/%`, is that of the home page.
  * @returns {Address}
  */
 function parseAddress() {
-  const [page = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  return { page, rest };
+  try {
+    const [page = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+    return { page, rest };
+  } catch {
+    return { page: '', rest: [] };
+  }
 }
 
 /**

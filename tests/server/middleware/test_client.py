@@ -56,8 +56,9 @@ def test_ipv6_addresses_are_grouped_by_network() -> None:
 
 def test_browsers_are_identified_by_a_digest_of_their_cookie() -> None:
     digests = [
-        browser_of(SampleClient(None, cookie=cookie).scope("GET", "/", {})) for cookie in ("one", "two", "x" * 9000)
+        browser_of(SampleClient(None, cookie=cookie).scope("GET", "/", {}), settings())
+        for cookie in ("one", "two", "x" * 9000)
     ]
     assert len(set(digests)) == 3
     assert {len(digest) for digest in digests if digest is not None} == {16}
-    assert browser_of(SampleClient(None).scope("GET", "/", {})) is None
+    assert browser_of(SampleClient(None).scope("GET", "/", {}), settings()) is None

@@ -8,7 +8,15 @@ from http.client import HTTPResponse
 
 import pytest
 
-from durbar.server.middleware.connections import MAX_BUFFERED_BYTES, BufferedTransport
+from durbar.server.middleware.connections import (
+    MAX_BUFFERED_BYTES,
+    MAX_COOKIES,
+    MAX_HEADER_BYTES,
+    MAX_HEADERS,
+    MAX_PARAMETERS,
+    MAX_URL_BYTES,
+    BufferedTransport,
+)
 from server.playing import TIMEOUT, UNLIMITED, settings
 from server.threaded import threaded
 
@@ -124,3 +132,33 @@ async def test_short_response_is_sent_in_one_piece_and_a_long_one_in_several():
     assert sum(map(len, sent.written)) >= 2 * MAX_BUFFERED_BYTES
     await asyncio.sleep(0)
     assert b"".join(sent.written) == b"headbody" + b"x" * (3 * MAX_BUFFERED_BYTES)
+
+
+LARGE_HEADS = {
+    "a long path": b"GET /" + b"a" * MAX_URL_BYTES + b" HTTP/1.1\r\nHost: durbar.test\r\n",
+    "many parameters": b"GET /healthz?" + b"a&" * MAX_PARAMETERS + b" HTTP/1.1\r\nHost: durbar.test\r\n",
+    "many headers": COMPLETE_REQUEST[:-2] + b"a:b\r\n" * MAX_HEADERS,
+    "a long header": COMPLETE_REQUEST[:-2] + b"a: " + b"b" * MAX_HEADER_BYTES + b"\r\n",
+    "many cookies": COMPLETE_REQUEST[:-2] + b"Cookie: " + b"a=b;" * MAX_COOKIES + b"\r\n",
+}
+
+
+@pytest.mark.parametrize("head", LARGE_HEADS.values(), ids=LARGE_HEADS.keys())
+def test_head_with_too_many_or_too_long_parts_is_refused(server, head):
+    with connect(server) as connection:
+        assert gets_response(connection)
+        connection.sendall(head + b"\r\n")
+        answer = HTTPResponse(connection)
+        answer.begin()
+        assert answer.status == 431
+        assert is_closed(connection) or answer.read()
+
+
+def test_head_at_the_limits_is_accepted(server):
+    head = b"GET /healthz?" + b"&".join([b"a=b"] * MAX_PARAMETERS) + b" HTTP/1.1\r\nHost: durbar.test\r\n"
+    head += b"Cookie: " + b"; ".join([b"a=b"] * MAX_COOKIES) + b"\r\n" + b"a: b\r\n" * (MAX_HEADERS - 2)
+    with connect(server) as connection:
+        connection.sendall(head + b"\r\n")
+        answer = HTTPResponse(connection)
+        answer.begin()
+        assert answer.status == 200

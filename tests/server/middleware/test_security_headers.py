@@ -6,7 +6,7 @@ import pytest
 
 from durbar.server.middleware.security_headers import HEADERS
 from durbar.server.settings import Limits, Rate
-from server.middleware.sample_app import SampleClient, SampleResponse, sample, settings
+from server.middleware.sample_app import HOST, SampleClient, SampleResponse, sample, settings
 
 # The expected content security policy.
 POLICY = (
@@ -59,7 +59,7 @@ def test_api_responses_are_not_cached(client: SampleClient) -> None:
 
 
 def test_https_server_sends_strict_transport_security() -> None:
-    client = SampleClient(sample(settings(public_url="https://play.example.org")))
+    client = SampleClient(sample(settings(public_url=f"https://{HOST}")))
     assert client.get("/api/me").headers["strict-transport-security"] == "max-age=31536000"
 
 

@@ -20,9 +20,9 @@ SHORT_GAME = {"options": {"rounds": 3}}
 
 
 @asynccontextmanager
-async def run_bots(table_cache, bot_pause=0.0, bot_threads=2, watched=True):
+async def run_bots(table_cache, bot_pause=0.0, bot_threads=2, watched=True, **others):
     """Run bots. Unless `watched` is false, every table in memory counts as watched."""
-    bots = BotRunner(table_cache, bot_pause, 5.0, bot_threads, lambda level, seconds: None)
+    bots = BotRunner(table_cache, lambda level: bot_pause, 5.0, bot_threads, lambda level, seconds: None, **others)
     if watched:
         table_cache.loaded.append(bots.note_request)
         for live in list(table_cache._live.values()):
@@ -218,6 +218,115 @@ async def test_hundred_tables_of_bots_do_not_delay_a_person(table_cache, monkeyp
         paused.resume.set()
         await wait_for(table_cache, mine, no_bot_to_move)
     assert moved.index(mine, 1) <= 2, "only its person and the bot that was thinking move first"
+
+
+async def test_browser_with_many_tables_and_hints_does_not_starve_another(table_cache, monkeypatch):
+    """A person waits at all of these tables, so that their bots have the same priority."""
+    paused = PausedBots(monkeypatch)
+    mine = await table_with_bot_to_move(table_cache)
+    for _ in range(20):
+        await table_with_bot_to_move(table_cache)
+
+    async def owner(id):
+        return "Noor" if id == mine else "greedy"
+
+    moved = []
+    table_cache.changed.append(lambda live, serial: moved.append(live.id))
+    async with run_bots(table_cache, bot_threads=1, owner=owner) as bots:
+        await paused.wait_until_thinking()
+        hints = [asyncio.create_task(bots.advise(lambda: moved.append("hint"), "greedy")) for _ in range(20)]
+
+        async def are_waiting():
+            return len(bots._slots._waiting[bot_runner.FIRST]["greedy"]) >= 39
+
+        await eventually(are_waiting)
+        own_hint = asyncio.create_task(bots.advise(lambda: moved.append("own hint"), "Ines"))
+        await asyncio.sleep(0)
+        paused.resume.set()
+        await wait_for(table_cache, mine, no_bot_to_move)
+        await own_hint
+        assert moved.index(mine) <= 3, "at most one computation of each other browser comes first"
+        assert moved.index("own hint") <= 5
+        await asyncio.gather(*hints)
+
+
+# -- players who are not seen -----------------------------------------------------------------------------------------
+DAYS = 86_400.0
+
+
+async def test_bots_pause_until_a_player_is_seen_again(ready_url):
+    """The time at which a player's browser was seen is stored, so that it survives a restart."""
+    clock = Clock()
+    async with serving(ready_url, clock, bot_pause=1e6) as server:
+        noor = server.person("Noor")
+        table = (await noor.open_table("me", "novice"))["table"]
+        while (await noor.look(table))["view"]["to_move"] == 0:
+            await noor.move(table, 0)
+        noor_cookies = noor.client.cookies
+        watcher = server.person("Ines")
+        await watcher.open_link((await noor.act(table, "watch-link"))["link"])
+        watcher_cookies = watcher.client.cookies
+    clock.time += 9 * DAYS
+    async with serving(ready_url, clock) as server:
+        bots = server.services.bot_runner
+        assert bots._playing == {}
+        assert len(server.services.table_cache) == 0, "the table is not even loaded"
+        watcher, noor = server.person("Ines"), server.person("Noor")
+        watcher.client.cookies, noor.client.cookies = watcher_cookies, noor_cookies
+        version = (await watcher.look(table))["version"]
+        await wait_until_idle(bots)
+        assert (await watcher.look(table))["version"] == version, "a spectator is not a player"
+        await wait_until_idle(bots)
+        await noor.look(table)
+        await wait_for(server.services.table_cache, table, no_bot_to_move)
+
+
+async def test_bots_continue_in_a_slow_game_whose_players_look_now_and_then(ready_url):
+    clock = Clock()
+    async with serving(ready_url, clock, bot_pause=1e6) as server:
+        noor = server.person("Noor")
+        table = (await noor.open_table("me", "novice"))["table"]
+        while (await noor.look(table))["view"]["to_move"] == 0:
+            await noor.move(table, 0)
+        clock.time += 6 * DAYS
+        await noor.get("/tables")
+    clock.time += 6 * DAYS
+    async with serving(ready_url, clock) as server:
+        await wait_for(server.services.table_cache, table, no_bot_to_move)
+
+
+async def test_operator_chooses_after_how_many_days_bots_pause(ready_url):
+    clock = Clock()
+    async with serving(ready_url, clock, bot_pause=1e6) as server:
+        noor = server.person("Noor")
+        table = (await noor.open_table("me", "novice"))["table"]
+        while (await noor.look(table))["view"]["to_move"] == 0:
+            await noor.move(table, 0)
+    clock.time += 9 * DAYS
+    async with serving(ready_url, clock, bots_pause_days=30) as server:
+        await wait_for(server.services.table_cache, table, no_bot_to_move)
+
+
+async def test_request_while_the_server_looks_for_players_wakes_the_bots(ready_url):
+    clock, seen, asked = Clock(), [0.0], asyncio.Event()
+    async with open_table_cache(ready_url, clock) as table_cache:
+        id = await table_with_bot_to_move(table_cache)
+        clock.time += 9 * DAYS
+        live = await table_cache.get(id)
+
+        async def players_seen(table):
+            answer = seen[0]
+            asked.set()
+            await asyncio.sleep(0)
+            if answer == 0.0:
+                seen[0] = clock.time
+                bots.note_request(live)
+            return answer
+
+        async with run_bots(table_cache, watched=False, pause_after=7 * DAYS, players_seen=players_seen) as bots:
+            bots.note_request(live)
+            await asked.wait()
+            await wait_for(table_cache, id, no_bot_to_move)
 
 
 class PausedBots:

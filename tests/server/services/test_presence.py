@@ -151,6 +151,22 @@ async def test_votes_are_void_once_the_player_looks_at_the_table(server, clock):
     assert await vote(table, people, first, absent) == "too-early"
 
 
+async def test_leaving_voter_does_not_replace_a_player_who_is_connected_again(server, clock):
+    """Once a voter has left, fewer votes are enough. That must not replace a player who is back."""
+    table, people = await friends(server, 4)
+    absent = (await people[0].look(table))["view"]["to_move"]
+    first, second, third = (seat for seat in range(4) if seat != absent)
+    clock.time += 120
+    assert await vote(table, people, first, absent) is None
+    async with people[absent].listening() as events:
+        await events.next("here")
+        for leaver in (second, third):
+            await people[leaver].act(table, "leave", seat=leaver)
+        assert (await people[first].look(table))["seats"][absent]["away"] is None
+    kinds = [entry["kind"] for entry in await people[first].story(table)]
+    assert kinds[-4:] == ["voted", "returned", "freed", "freed"]
+
+
 async def test_vote_is_offered_only_to_other_players(server, clock):
     table, people = await friends(server, open_to_watch=True)
     absent, voter = await absent_and_voter(table, people)

@@ -1,11 +1,15 @@
 """Tests of the table cache: tables in memory agree with their logs, whatever goes wrong."""
 
 import asyncio
+import gc
+import threading
+import tracemalloc
 
 import pytest
 import sqlalchemy as sa
 
 from durbar.server.services import table_cache as cache_module
+from durbar.server.services.fair_semaphore import current_owner
 from durbar.server.storage import journal, schema
 from durbar.server.storage.journal import ExtraWrite, NoSuchTable, read_log
 from durbar.tables import actions
@@ -265,3 +269,83 @@ async def test_other_requests_get_a_turn_while_a_long_log_is_read(table_cache, m
     other.cancel()
     assert len(log) == 51
     assert turns >= 5
+
+
+# -- memory -----------------------------------------------------------------------------------------------------------
+async def test_big_tables_are_dropped_until_the_others_fit_into_memory(table_cache):
+    ids = [await new_table(table_cache) for _ in range(5)]
+    for id in ids:
+        for _ in range(20):
+            await table_cache.apply(id, say("x" * 500))
+    table_cache.max_memory = table_cache.memory * 3 // 5
+    ids.append(await new_table(table_cache))
+    assert table_cache.memory <= table_cache.max_memory
+    assert list(table_cache._live) == ids[3:]
+    for _ in range(40):  # a table that grows makes others leave as well, and stays itself
+        await table_cache.apply(ids[-1], say("x" * 500))
+    assert table_cache.memory <= table_cache.max_memory
+    assert ids[-1] in table_cache._live
+    assert (await table_cache.get(ids[0])).table.version == 21
+    await check_memory_equals_log(table_cache, ids[0])
+
+
+async def test_tables_in_use_stay_in_memory(table_cache):
+    busy, idle = await new_table(table_cache), await new_table(table_cache)
+    live = await table_cache.get(busy)
+    async with live.lock:
+        table_cache.max_memory = 1
+        last = await new_table(table_cache)
+        assert set(table_cache._live) == {busy, last}
+        assert idle not in table_cache._live
+    assert await table_cache.get(busy) is live
+
+
+async def test_memory_of_a_table_is_not_underestimated(table_cache):
+    id = await new_table(table_cache, begin=True)
+    tracemalloc.start()
+    try:
+        await table_cache.apply(id, say("x" * 500))
+        before, estimated = tracemalloc.get_traced_memory()[0], (await table_cache.get(id)).memory
+        for _ in range(200):
+            await table_cache.apply(id, say("€" * 500))
+        gc.collect()
+        grown = tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+    assert (await table_cache.get(id)).memory - estimated >= grown / 2
+
+
+# -- threads ----------------------------------------------------------------------------------------------------------
+async def test_moves_and_loads_do_not_wait_for_work_in_threads(table_cache):
+    id = await new_table(table_cache, begin=True)
+    resume = threading.Event()
+    owner = current_owner.set("192.0.2.1")
+    work = [asyncio.create_task(table_cache.run_in_thread(resume.wait)) for _ in range(20)]
+    current_owner.reset(owner)
+    try:
+        await asyncio.sleep(0)
+        del table_cache._live[id]  # its log has to be read as well
+        seat = (await table_cache.get(id)).table.to_move
+        version = await table_cache.apply(id, lambda table: actions.move(table, seat, "draw", table.version))
+        assert (await table_cache.get(id)).table.version == version
+        assert not any(task.done() for task in work)
+    finally:
+        resume.set()
+        await asyncio.gather(*work)
+
+
+async def test_addresses_take_turns_in_the_threads(table_cache):
+    resume, done = threading.Event(), []
+
+    async def run(address):
+        current_owner.set(address)
+        await table_cache.run_in_thread(resume.wait)
+        done.append(address)
+
+    work = [asyncio.create_task(run("192.0.2.1")) for _ in range(20)]
+    await asyncio.sleep(0)
+    work.append(asyncio.create_task(run("192.0.2.2")))
+    await asyncio.sleep(0)
+    resume.set()
+    await asyncio.gather(*work)
+    assert done.index("192.0.2.2") <= 2 * cache_module.RENDER_THREADS

@@ -139,11 +139,92 @@ async def test_player_returns_over_http_after_a_bot_played_for_them(ready_url, c
             ]
 
         await eventually(has_bot_moved)
-        state = await people[away].look(table, away)
-        assert state["seats"][away]["away"] == "novice"
-        assert await people[away].api_error(table, "move", seat=away, version=state["version"], move="draw") == (
-            409,
-            "not-now",
-        )
-        await people[away].act(table, "return", seat=away)
-        assert (await people[away].look(table, away))["seats"][away]["away"] is None
+        late = {"seat": away, "version": state["version"], "move": "draw"}
+        assert await people[away].api_error(table, "move", **late) == (409, "moved-on")
+        assert (await people[1 - away].look(table))["seats"][away]["away"] is None, "the late move was a sign of life"
+
+
+# -- coming back ------------------------------------------------------------------------------------------------------
+@pytest.fixture
+async def server(ready_url, clock):
+    """A server whose bots never move."""
+    async with serving(ready_url, clock, bot_pause=1e6) as started:
+        yield started
+
+
+async def replaced_player(server, clock):
+    """Start a game of two people and let the time of one run out. Return the table, the people, the replaced seat, and
+    the table as its player last saw it.
+    """
+    table, people = await friends(server, absence=ONE_MINUTE)
+    mover = (await people[0].look(table))["view"]["to_move"]
+    seen = await people[mover].look(table, mover)
+    clock.time += 61
+    await server.services.timeouts.check()
+    assert (await people[1 - mover].look(table))["seats"][mover]["away"] == "novice"
+    return table, people, mover, seen
+
+
+async def kinds_since(table, person, version):
+    """Return the kinds of the log entries after a version."""
+    return [entry["kind"] for entry in await person.story(table, version)]
+
+
+async def test_opening_the_table_returns_the_seat(server, clock):
+    table, people, away, seen = await replaced_player(server, clock)
+    state = await people[away].get(f"/tables/{table}", seat=away, since=seen["version"])
+    assert state["seats"][away]["away"] is None
+    assert [entry["kind"] for entry in state["story"]["entries"]] == ["stood-in", "returned"]
+    assert state["due"] == clock.time + 60, "the time limit starts again"
+
+
+async def test_requests_that_an_idle_page_sends_by_itself_do_not_return_the_seat(server, clock):
+    """An open page that nobody looks at must not alternate with the time limit for hours."""
+    table, people, away, seen = await replaced_player(server, clock)
+    async with people[away].listening() as events:
+        await events.next("here")
+        for _ in range(3):
+            clock.time += 61
+            await people[away].get(f"/tables/{table}", seat=away, background=True)
+            await people[away].get(f"/tables/{table}/story", seat=away)
+            await server.services.timeouts.check()
+    assert await kinds_since(table, people[1 - away], seen["version"]) == ["stood-in"]
+
+
+async def test_move_of_a_replaced_player_returns_the_seat_and_is_made(server, clock):
+    table, people, away, seen = await replaced_player(server, clock)
+    move = seen["view"]["legal_moves"][0]["text"]
+    body = {"seat": away, "version": seen["version"], "move": move}
+    answer = await people[away].act(table, "move", key="once", **body)
+    assert [entry["kind"] for entry in answer["entries"]] == ["stood-in", "returned", "moved"]
+    again = await people[away].act(table, "move", key="once", **body)
+    assert again["made"] == answer["made"] == answer["version"]
+
+
+async def test_illegal_move_of_a_replaced_player_still_returns_the_seat(server, clock):
+    table, people, away, seen = await replaced_player(server, clock)
+    status, _ = await people[away].api_error(table, "move", seat=away, version=seen["version"], move="nonsense")
+    assert status in {409, 422}
+    assert await kinds_since(table, people[1 - away], seen["version"]) == ["stood-in", "returned"]
+
+
+@pytest.mark.parametrize("action", ["pause", "chat", "return"])
+async def test_every_action_of_a_replaced_player_returns_the_seat_once(server, clock, action):
+    table, people, away, seen = await replaced_player(server, clock)
+    await people[away].act(table, action, seat=away, **({"text": "here I am"} if action == "chat" else {}))
+    kinds = await kinds_since(table, people[1 - away], seen["version"])
+    assert kinds[:2] == ["stood-in", "returned"]
+    assert kinds.count("returned") == 1
+
+
+async def test_replaced_player_who_leaves_does_not_return_first(server, clock):
+    table, people, away, seen = await replaced_player(server, clock)
+    await people[away].act(table, "leave", seat=away)
+    assert await kinds_since(table, people[1 - away], seen["version"]) == ["stood-in", "freed"]
+
+
+async def test_requests_of_others_do_not_return_the_seat(server, clock):
+    table, people, away, seen = await replaced_player(server, clock)
+    await people[1 - away].look(table, 1 - away)
+    await people[1 - away].act(table, "chat", seat=1 - away, text="hello?")
+    assert await kinds_since(table, people[1 - away], seen["version"]) == ["stood-in", "said"]

@@ -53,7 +53,7 @@ async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatc
     tasks = [asyncio.create_task(stranger.ask("POST", "/games/toy/board", body)) for _ in range(60)]
 
     async def refused_at_once():
-        return sum(task.done() for task in tasks) == 60 - checks.MAX_CHECKS
+        return sum(task.done() for task in tasks) == 60 - checks.MAX_OWN_CHECKS
 
     try:
         await eventually(refused_at_once)
@@ -67,8 +67,8 @@ async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatc
     answers = [await task for task in tasks]
     accepted = [answer for answer in answers if answer.status_code == 200]
     refused = [answer for answer in answers if answer.status_code == 503]
-    assert len(accepted) == checks.MAX_CHECKS
-    assert len(refused) == 60 - checks.MAX_CHECKS
+    assert len(accepted) == checks.MAX_OWN_CHECKS
+    assert len(refused) == 60 - checks.MAX_OWN_CHECKS
     assert {answer.json()["error"]["id"] for answer in refused} == {"busy"}
 
 

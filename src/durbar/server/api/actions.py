@@ -12,6 +12,7 @@ from fastapi import APIRouter
 from pydantic import Field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from durbar.games.errors import DurbarError
 from durbar.server.api.dependencies import FAILURES, Key, Language, TableAccess, TableAccessDep
 from durbar.server.api.models import (
     ClientVersion,
@@ -25,7 +26,7 @@ from durbar.server.api.models import (
     Version,
     returns,
 )
-from durbar.server.api.table_view import read_story, read_table
+from durbar.server.api.table_view import come_back, read_story, read_table, seats_with_bots
 from durbar.server.errors import ApiError, not_found
 from durbar.server.presenters import render_story
 from durbar.server.services.links import address, make_link, revoke_links
@@ -163,16 +164,20 @@ async def _run_action(
     language: str,
     key: str | None = None,
     extra: ExtraWrite | None = None,
+    returns_first: bool = True,
 ) -> dict[str, Any]:
     """Apply an action. Return the table as the actor now sees it, and the log entries since the version in the request.
 
-    ``extra`` is written in the same transaction.
+    ``extra`` is written in the same transaction. If bots play for people of this browser, these people play again: they
+    have just acted. With ``returns_first`` they do so before the action, else only if the action is refused.
     """
     actor = body.seat if isinstance(body, SeatActionRequest) else None
     if actor is not None:
         access.require_seat(actor)
     viewer = access.require_viewer(body.view_seat if "view_seat" in body.model_fields_set else actor)
     _check_log_size(access, body)
+    if returns_first:
+        await come_back(access, seats_with_bots(access))
 
     def check_and_apply(table: Table) -> list[Entry]:
         if actor is not None:
@@ -185,6 +190,9 @@ async def _run_action(
         )
     except NoSuchTable:
         raise not_found() from None
+    except DurbarError:
+        await come_back(access, seats_with_bots(access))
+        raise
     live = await access.services.table_cache.get(access.live.id)
     if live is None:
         raise not_found()
@@ -242,9 +250,16 @@ async def reveal(access: TableAccessDep, body: RevealRequest, language: Language
 
 @router.post("/move", operation_id="move", responses=ACTION_RESPONSES)
 async def move(access: TableAccessDep, body: MoveRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Make a move. It is refused (409, ``moved-on``) if the game has changed since the version in the request."""
+    """Make a move. It is refused (409, ``moved-on``) if the game has changed since the version in the request. If a bot
+    plays for this seat and has not moved yet, the player returns and moves in one step.
+    """
     return await _run_action(
-        access, body, lambda table: actions.move(table, body.seat, body.move, body.version), language, key
+        access,
+        body,
+        lambda table: actions.move(table, body.seat, body.move, body.version),
+        language,
+        key,
+        returns_first=False,
     )
 
 
@@ -274,7 +289,9 @@ def _add_seat_action(name: str, action: actions.SeatAction) -> None:
     async def route(
         access: TableAccessDep, body: SeatActionRequest, language: Language, key: Key = None
     ) -> dict[str, Any]:
-        return await _run_action(access, body, lambda table: action(table, body.seat), language, key)
+        return await _run_action(
+            access, body, lambda table: action(table, body.seat), language, key, returns_first=name != "return"
+        )
 
     router.post(f"/{name}", operation_id=name, responses=ACTION_RESPONSES, description=action.__doc__)(route)
 
@@ -320,7 +337,15 @@ async def leave(access: TableAccessDep, body: SeatActionRequest, language: Langu
         await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
     extra = ExtraWrite(write, _removal_notifier(access, body.seat))
-    return await _run_action(access, body, lambda table: actions.leave(table, body.seat), language, key, extra)
+    return await _run_action(
+        access, body, _leaving(access, body.seat, "left"), language, key, extra, returns_first=False
+    )
+
+
+def _leaving(access: TableAccess, seat: int, why: str) -> actions.TableAction:
+    """Return the action of leaving a seat. Votes about players who are no longer away do not count any more."""
+    presence = access.services.presence
+    return lambda table: actions.leave(table, seat, why, presence.present_again(access.live.id, table))
 
 
 def _removal_notifier(access: TableAccess, seat: int) -> Callable[[str], None]:
@@ -343,7 +368,7 @@ async def free(access: TableAccessDep, body: HostSeatRequest, language: Language
     repeats an idempotency key, there is no link, because the server does not store it.
     """
     access.require_host()
-    return await _with_new_link(access, body, lambda table: actions.leave(table, body.at, "freed"), language, key)
+    return await _with_new_link(access, body, _leaving(access, body.at, "freed"), language, key)
 
 
 @router.post("/reissue", operation_id="reissue", responses=returns(LinkActionResponse))

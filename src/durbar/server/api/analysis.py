@@ -121,7 +121,7 @@ async def analyse(access: TableAccessDep, language: Language) -> dict[str, Any]:
     """Analyse a finished game in the background. A second request returns the state of the same analysis."""
     _require_player(access)
     await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
-    await access.services.analysis_jobs.enqueue(access.live.id)
+    await access.services.analysis_jobs.enqueue(access.live.id, access.session.hash)
     return await _analysis_state(access, language)
 
 

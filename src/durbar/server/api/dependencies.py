@@ -9,11 +9,11 @@ from fastapi import Depends, Header, Query, Request, Response
 
 from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import choose_language
-from durbar.server.middleware.client import address_key, address_of
+from durbar.server.middleware.client import address_key, address_of, path_of, session_cookie
+from durbar.server.middleware.session_cookie import set_cookie
 from durbar.server.services.services import Services
-from durbar.server.services.sessions import COOKIE_DAYS, Permissions, Session
+from durbar.server.services.sessions import Permissions, Session
 from durbar.server.services.table_cache import LiveTable
-from durbar.server.settings import COOKIE
 
 OPEN_WITHOUT_PASSWORD = {"/api/me", "/api/enter"}
 """The paths for which the server's password is not required."""
@@ -51,9 +51,13 @@ Key = Annotated[
 async def optional_session(request: Request) -> Session | None:
     """Return the session of the request, if there is one. Raise 401 if the server's password has not been entered."""
     services: Services = request.app.state.services
-    session = await services.sessions.find(request.cookies.get(COOKIE))
+    cookie = session_cookie(request.scope, services.settings)
+    session = await services.sessions.find(cookie.value)
+    cookie.has_session = session is not None
     admitted = session is not None and session.admitted
-    if services.settings.password is not None and not admitted and request.url.path not in OPEN_WITHOUT_PASSWORD:
+    # `request.url` is built from the Host header, which the client chooses, so the path comes from the scope.
+    path = path_of(request.scope)
+    if services.settings.password is not None and not admitted and path not in OPEN_WITHOUT_PASSWORD:
         raise ApiError(401, "password", "server.password")
     return session
 
@@ -68,15 +72,8 @@ async def current_session(
     if session is not None:
         return session
     session, cookie = await services.sessions.create(address_key(address_of(request.scope, services.settings)))
-    response.set_cookie(
-        COOKIE,
-        cookie,
-        max_age=COOKIE_DAYS * 86400,
-        path="/",
-        httponly=True,
-        samesite="strict",
-        secure=services.settings.https,
-    )
+    header = set_cookie(services.settings.cookie, cookie, services.settings)
+    response.raw_headers.append((b"set-cookie", header))
     return session
 
 

@@ -137,7 +137,7 @@ async def coach(access: TableAccessDep, body: CoachRequest, language: Language) 
         raise actions.ActionRefused("tables.not-dealt")
     sight = table.sight(seat)
     move = sight.require_legal(body.move)
-    advised = await access.services.bot_runner.think(lambda: better_move(sight, move), "hint", access.session.hash)
+    advised = await access.services.bot_runner.advise(lambda: better_move(sight, move), access.session.hash)
     translate = Translator(table, language, seat)
     better = advised and {
         "move": advised.move.text,

@@ -95,13 +95,12 @@ async def why(
     typed: Annotated[bool, Query(description="Whether the move is spelt in the language of the response.")] = False,
 ) -> dict[str, Any]:
     """Explain why a move is illegal for a seat now, with the rule; null if it is legal."""
-    table = access.live.table
+    table, viewer = access.live.table, access.require_viewer(seat)
     if not table.has_started:
         raise actions.ActionRefused("tables.not-dealt")
     if typed:
         setting = actions.setting_of(table)
         move = await access.services.table_cache.run_in_thread(lambda: parse_localised(move, language, setting))
-    viewer = access.require_viewer(seat)
     reason = table.sight(viewer).explain(move)
     return {"move": move, "why": None if reason is None else Translator(table, language, viewer)(reason)}
 
@@ -111,10 +110,9 @@ async def why_parts(access: TableAccessDep, body: WhyRequest, language: Language
     """Explain why the move with these parts is illegal for a seat now, with the rule; null if it is legal. The parts
     are those of the legal moves in a view.
     """
-    table = access.live.table
+    table, viewer = access.live.table, access.require_viewer(body.seat)
     if not table.has_started:
         raise actions.ActionRefused("tables.not-dealt")
-    viewer = access.require_viewer(body.seat)
     sight = table.sight(viewer)
     move = sight.from_parts(body.parts)
     reason = sight.explain(move)
@@ -129,10 +127,9 @@ async def spelling(
     described: Annotated[bool, Query(description="Whether to describe each move.")] = False,
 ) -> dict[str, Any]:
     """List the legal moves of a seat in notation, with their spelling in the language of the response."""
-    table = access.live.table
+    table, viewer = access.live.table, access.require_viewer(seat)
     if not table.has_started:
         raise actions.ActionRefused("tables.not-dealt")
-    viewer = access.require_viewer(seat)
     spell, translate = speller(language, actions.setting_of(table)), Translator(table, language, viewer)
     sight = table.sight(viewer)
     return {
@@ -150,10 +147,9 @@ async def spelling(
 @router.get("/tables/{table}/preview", operation_id="preview", responses=returns(MovePreviewResponse))
 async def preview(access: TableAccessDep, language: Language, move: Move, seat: SeatQuery = None) -> dict[str, Any]:
     """Preview the effects of a legal move, as far as the player can know them, with a description."""
-    table = access.live.table
+    table, viewer = access.live.table, access.require_viewer(seat)
     if not table.has_started:
         raise actions.ActionRefused("tables.not-dealt")
-    viewer = access.require_viewer(seat)
     effects = table.sight(viewer).preview(move)
     return {"move": move, "preview": Translator(table, language, viewer).preview(effects)}
 
@@ -170,7 +166,7 @@ async def advise(access: TableAccessDep, body: HintRequest, language: Language) 
     sight = table.sight(seat)
     if sight.to_move != seat:
         raise actions.ActionRefused("server.hints-on-turn")
-    hints = await access.services.bot_runner.think(lambda: hint(sight), "hint", access.session.hash)
+    hints = await access.services.bot_runner.advise(lambda: hint(sight), access.session.hash)
     translate = Translator(table, language, seat)
     return {
         "version": table.version,

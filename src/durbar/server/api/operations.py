@@ -37,7 +37,7 @@ DOCS_PAGE = CachedStaticFiles(Path(str(files("durbar.server"))) / "docs_page")
     responses={**returns(HealthResponse), **returns(HealthResponse, "The database is not available.", 503)},
 )
 async def health(services: ServicesDep, response: Response) -> dict[str, Any]:
-    """Check the database (503 if it is not available)."""
+    """Check that the database can be read (503 if it is not available)."""
     is_well = True
     try:
         async with services.database.read() as connection:
@@ -46,6 +46,26 @@ async def health(services: ServicesDep, response: Response) -> dict[str, Any]:
         is_well = False
     response.status_code = 200 if is_well else 503
     return {"well": is_well, "version": __version__, "compiled": compiled()}
+
+
+@router.get("/livez", operation_id="liveness", responses=returns(HealthResponse))
+async def liveness() -> dict[str, Any]:
+    """Check that the server handles requests. The database is not used: restarting the server would not repair it."""
+    return {"well": True, "version": __version__, "compiled": compiled()}
+
+
+@router.get(
+    "/readyz",
+    operation_id="readiness",
+    responses={**returns(HealthResponse), **returns(HealthResponse, "Moves cannot be stored.", 503)},
+)
+async def readiness(services: ServicesDep, response: Response) -> dict[str, Any]:
+    """Check that moves can be stored (503 if not, for example because the disk is full). The server writes to the
+    database at most once a second; requests in the same second get the same result.
+    """
+    is_ready = await services.readiness.is_ready()
+    response.status_code = 200 if is_ready else 503
+    return {"well": is_ready, "version": __version__, "compiled": compiled()}
 
 
 @router.get(

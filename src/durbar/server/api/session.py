@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Request, Response
@@ -81,7 +80,7 @@ async def enter(
     """
     expected = services.settings.password
     if expected is not None:
-        if not secrets.compare_digest(body.password.encode(), expected.encode()):
+        if not services.sessions.is_password(body.password, expected):
             raise ApiError(403, "wrong-password", "server.wrong-password")
         await services.sessions.change(await current_session(session, services, response, request), admitted=True)
     return {"admitted": True}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
 from durbar.server.api.dependencies import TableAccess
 from durbar.server.presenters import render_story, render_table
+from durbar.server.storage.engine import StorageError
 from durbar.server.storage.journal import NoSuchTable, rematch_key, table_created_with
 from durbar.tables import actions
 
@@ -18,7 +20,7 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
     """Return the table as a seat or a spectator sees it. Raise 404 if this browser may not use that seat's view."""
     services, id = access.services, access.live.id
     access.require_viewer(seat)
-    await _come_back(access)
+    await come_back(access, access.live.table.votes)  # these players are no longer away
     devices = await services.sessions.devices(id, sorted(access.permissions.seats))
     rematch = await _find_rematch(access)
     viewer = access.require_viewer(seat)  # the seat may have been lost during the awaits above
@@ -41,10 +43,17 @@ async def read_story(access: TableAccess, seat: int | None, since: int, language
     )
 
 
-async def _come_back(access: TableAccess) -> None:
-    """Cancel the votes to let a bot play for the seats of this browser: its player is no longer away."""
-    for seat in access.permissions.seats & access.live.table.votes.keys():
-        with suppress(actions.ActionRefused, NoSuchTable):
+def seats_with_bots(access: TableAccess) -> list[int]:
+    """Return the seats of this browser for which a bot plays."""
+    seats = access.live.table.seats
+    return [seat for seat in access.permissions.seats if seats[seat].stand_in is not None]
+
+
+async def come_back(access: TableAccess, seats: Iterable[int]) -> None:
+    """Let a person play again in those of these seats that this browser holds. Votes about them become void."""
+    for seat in access.permissions.seats.intersection(seats):
+        # Reading works even if the disk is full. The next request tries again.
+        with suppress(actions.ActionRefused, NoSuchTable, StorageError):
             await access.services.table_cache.apply(access.live.id, lambda table: actions.come_back(table, seat))  # noqa: B023
 
 

@@ -22,7 +22,7 @@ from durbar.server.api.models import (
     Version,
     returns,
 )
-from durbar.server.api.table_view import read_story, read_table
+from durbar.server.api.table_view import come_back, read_story, read_table, seats_with_bots
 from durbar.server.api.view_models import Board
 from durbar.server.i18n import request_language
 from durbar.server.services.services import Services
@@ -143,8 +143,15 @@ async def get_table(
     language: Language,
     seat: SeatQuery = None,
     since: Annotated[Since | None, Query(description="Include the log entries after this version.")] = None,
+    background: Annotated[
+        bool, Query(description="Whether a program sends this request by itself, without an action of a person.")
+    ] = False,
 ) -> dict[str, Any]:
-    """Get a table as a seat or a spectator sees it, with the log entries since a version if requested."""
+    """Get a table as a seat or a spectator sees it, with the log entries since a version if requested. If a bot plays
+    for a person of this browser, that person now plays again, unless the request is sent in the ``background``.
+    """
+    if not background:
+        await come_back(access, seats_with_bots(access))
     response = await read_table(access, seat)
     if since is not None:
         response["story"] = await read_story(access, seat, since, language)

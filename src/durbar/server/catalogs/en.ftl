@@ -32,12 +32,16 @@ server--coach-for-novices = The coach is available only against novices.
 server--analysed-when-over = A game can be analysed only when it is over.
 server--record-ends-early = This record is not finished: only a finished game can be analysed.
 server--too-many-analyses = Many games are waiting to be analysed: try again later.
+server--too-many-own-analyses = { $most } of your games are waiting to be analysed: try again when one of them is done.
 
 ## Requests
 
 server--not-found = This page does not exist, or you have no access to it.
 server--password = This server needs a password.
 server--wrong-password = Wrong password.
+server--wrong-host = This server is only at { $url }.
+server--two-cookies = Your browser sent two cookies named { $name }, so the server cannot tell who you are. Delete the cookies of this site and of its parent domain in your browser.
+server--too-many-guesses = Too many people are entering passwords. Try again in { $seconds } s.
 server--cross-origin = Only Durbar's own pages may do that.
 server--not-json = The body must be JSON, with Content-Type: application/json.
 server--unreadable = The body is not valid JSON: { $why }, at character { $place }.
@@ -48,6 +52,10 @@ server--http = { $detail }
 server--bad-length = The Content-Length is not a number.
 server--too-long = The request is too long: at most { $most } bytes are allowed.
 server--too-many-parts = The request has too many parts: at most { $most } are allowed.
+server--json-depth = The request is nested too deeply: at most { $most } levels are allowed.
+server--json-key = The request has a name that is too long: at most { $most } bytes are allowed.
+server--json-number = The request has a number that is too long: at most { $most } digits are allowed.
+server--json-string = The request has a text that is too long: at most { $most } bytes are allowed.
 server--too-slow = The request took too long to arrive.
 server--too-fast = Too many requests. Try again in { $seconds } s.
 server--too-many-streams = Durbar is open in too many windows: close one first.

@@ -32,12 +32,16 @@ server--coach-for-novices = Le coach n’est disponible que contre des débutant
 server--analysed-when-over = Une partie ne peut être analysée qu’une fois finie.
 server--record-ends-early = Cet enregistrement n’est pas fini : seule une partie finie peut être analysée.
 server--too-many-analyses = Beaucoup de parties attendent leur analyse : réessayez plus tard.
+server--too-many-own-analyses = { $most } de vos parties attendent leur analyse : réessayez quand l’une d’elles sera prête.
 
 ## Requêtes
 
 server--not-found = Cette page n’existe pas, ou vous n’y avez pas accès.
 server--password = Ce serveur demande un mot de passe.
 server--wrong-password = Mot de passe incorrect.
+server--wrong-host = Ce serveur ne répond qu’à l’adresse { $url }.
+server--two-cookies = Votre navigateur a envoyé deux cookies nommés { $name } : le serveur ne peut pas savoir qui vous êtes. Supprimez dans votre navigateur les cookies de ce site et de son domaine parent.
+server--too-many-guesses = Trop de mots de passe sont essayés en ce moment. Réessayez dans { $seconds } s.
 server--cross-origin = Seules les pages de Durbar peuvent faire cela.
 server--not-json = Le contenu doit être en JSON, avec Content-Type: application/json.
 server--unreadable = Le contenu n’est pas du JSON valide : { $why }, au caractère { $place }.
@@ -48,6 +52,10 @@ server--http = Cette requête n’est pas acceptée ({ $detail }).
 server--bad-length = Content-Length n’est pas un nombre.
 server--too-long = La requête est trop longue : { $most } octets au plus sont permis.
 server--too-many-parts = La requête a trop d’éléments : { $most } au plus sont permis.
+server--json-depth = La requête est imbriquée trop profondément : { $most } niveaux au plus sont permis.
+server--json-key = La requête contient un nom trop long : { $most } octets au plus sont permis.
+server--json-number = La requête contient un nombre trop long : { $most } chiffres au plus sont permis.
+server--json-string = La requête contient un texte trop long : { $most } octets au plus sont permis.
 server--too-slow = La requête a mis trop de temps à arriver.
 server--too-fast = Trop de requêtes. Réessayez dans { $seconds } s.
 server--too-many-streams = Durbar est ouvert dans trop de fenêtres : fermez-en une d’abord.

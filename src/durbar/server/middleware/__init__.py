@@ -9,11 +9,13 @@ request_log       `RequestLog`              one JSON line per request, without s
 metrics           `RequestMetrics`          counts by route and status
 security_headers  `SecurityHeaders`         Content-Security-Policy and other headers
 server_errors     `ServerErrors`            500 without a traceback; the traceback goes to the log
+hosts             `AllowedHosts`            421 for requests for another host than that of the public URL
 origin            `SameOrigin`              403 for cross-site requests
+session_cookie    `SessionCookies`          400 for two session cookies; renames the cookie over https
 limits            `RateLimits`              429 for too many requests
 limits            `StreamLimits`            429 for too many open streams
 limits            `BodyLimits`              413 for a body that is too long, 408 for one that arrives too slowly
-fairness          `StaggeredReads`          starts one GET request per cycle of the event loop
+fairness          `FairStarts`              starts one request per cycle of the event loop; addresses take turns
 connections       `Connection`              (uvicorn's protocol, below the middleware) limits on the request head
 ================= ========================= ==================================================================
 
@@ -28,17 +30,21 @@ from typing import Any
 from starlette.types import ASGIApp
 
 from durbar.server.middleware.connections import Connection
-from durbar.server.middleware.fairness import StaggeredReads
+from durbar.server.middleware.fairness import FairStarts
+from durbar.server.middleware.hosts import AllowedHosts
 from durbar.server.middleware.limits import BodyLimits, RateLimits, StreamLimits
 from durbar.server.middleware.metrics import Metrics, RequestMetrics
 from durbar.server.middleware.origin import SameOrigin
 from durbar.server.middleware.request_log import RequestLog, log_config
 from durbar.server.middleware.security_headers import SecurityHeaders
 from durbar.server.middleware.server_errors import ServerErrors
+from durbar.server.middleware.session_cookie import SessionCookies
 from durbar.server.settings import Settings
 
 __all__ = ["Metrics", "uvicorn_options", "with_middleware"]
 
+BACKLOG = 256
+"""How many connections may wait to be accepted, and how many asyncio accepts in one cycle of the event loop."""
 KEEP_ALIVE_SECONDS = 75
 """Seconds that an idle connection stays open. This is longer than the timeouts of common proxies, so that the proxy
 closes the connection and never sends a request on a connection that the server is closing.
@@ -50,7 +56,8 @@ def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIA
 
     It must be the last middleware added, so that only FastAPI's own error handling is outside it.
     """
-    for layer in (StaggeredReads, BodyLimits, StreamLimits, RateLimits, SameOrigin, ServerErrors, SecurityHeaders):
+    limits = (FairStarts, BodyLimits, StreamLimits, RateLimits)
+    for layer in (*limits, SessionCookies, SameOrigin, AllowedHosts, ServerErrors, SecurityHeaders):
         app = layer(app, settings)
     return RequestLog(RequestMetrics(app, settings, metrics), settings)
 
@@ -71,5 +78,6 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "http": partial(Connection, head_seconds=settings.limits.head_seconds),
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "ws": "none",
+        "backlog": BACKLOG,
         "timeout_graceful_shutdown": max(1, round(settings.shutdown_seconds)),
     }

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 from starlette.datastructures import Headers
-from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from durbar.server.settings import COOKIE, Settings
 
+_SESSION_COOKIE = "durbar.session_cookie"
+"""The scope key for the parsed session cookie."""
 UNKNOWN = "unknown"
 """The address of a client that has none, for example in tests."""
 
@@ -24,12 +26,12 @@ def address_of(scope: Scope, settings: Settings) -> str:
     untrusted address may be forged.
     """
     client = scope.get("client")
-    hop = _parse_address(client[0]) if client else None
+    hop = parse_address(client[0]) if client else None
     if hop is None:
         return UNKNOWN
     forwarded = ",".join(Headers(scope=scope).getlist("x-forwarded-for")).split(",") if settings.networks else []
     while forwarded and any(hop in network for network in settings.networks):
-        previous = _parse_address(forwarded.pop())
+        previous = parse_address(forwarded.pop())
         if previous is None:
             break
         hop = previous
@@ -40,13 +42,41 @@ def address_key(address: str) -> str:
     """Return the key by which rate limits count an address. For IPv4 it is the address itself. For IPv6 it is the /64
     network of the address, because one subscriber has at least that many addresses.
     """
-    parsed = _parse_address(address)
+    parsed = parse_address(address)
     return str(IPv6Network((parsed, 64), strict=False)) if isinstance(parsed, IPv6Address) else address
 
 
-def browser_of(scope: Scope) -> bytes | None:
+@dataclass
+class SessionCookie:
+    """The session cookie of a request."""
+
+    name: str
+    value: str | None = None
+    is_ambiguous: bool = False
+    """Whether the request has two cookies of this name."""
+    has_session: bool = False
+    """Whether the cookie belongs to a session. It is set when the session is looked up."""
+
+
+def session_cookie(scope: Scope, settings: Settings) -> SessionCookie:
+    """Return the session cookie of a request. Over https, the cookie of the plain name is used if there is no other."""
+    found: SessionCookie | None = scope.get(_SESSION_COOKIE)
+    if found is None:
+        pairs = [pair.partition("=") for text in Headers(scope=scope).getlist("cookie") for pair in text.split(";")]
+        for name in dict.fromkeys((settings.cookie, COOKIE)):
+            values = [value.strip() for key, _, value in pairs if key.strip() == name]
+            found = SessionCookie(name, values[0] if values else None, len(values) > 1)
+            if values:
+                break
+        else:
+            found = SessionCookie(settings.cookie)
+        scope[_SESSION_COOKIE] = found
+    return found
+
+
+def browser_of(scope: Scope, settings: Settings) -> bytes | None:
     """Return the key by which rate limits count a browser: a digest of its cookie, so that no cookie is in memory."""
-    cookie = HTTPConnection(scope).cookies.get(COOKIE)
+    cookie = session_cookie(scope, settings).value
     return hashlib.sha256(cookie.encode("utf-8", "surrogatepass")).digest()[:16] if cookie else None
 
 
@@ -57,7 +87,7 @@ def path_of(scope: Scope) -> str:
 
 
 @lru_cache(4096)
-def _parse_address(text: str) -> IPv4Address | IPv6Address | None:
+def parse_address(text: str) -> IPv4Address | IPv6Address | None:
     """Parse an address from a header, with or without a port; return None if it is invalid."""
     text = text.strip()
     if text.startswith("["):

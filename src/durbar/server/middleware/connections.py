@@ -9,6 +9,16 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 MAX_HEAD_BYTES = 65_536
 """The limit for a head that is not complete yet. A head that arrives at once is limited by asyncio's read buffer."""
+MAX_URL_BYTES = 4096
+"""The longest path with its query. The pages send at most a few hundred bytes."""
+MAX_PARAMETERS = 20
+"""The most parameters in a query. The pages send at most five."""
+MAX_HEADERS = 100
+"""The most headers of a request. A browser sends about 20, and a proxy adds a few."""
+MAX_HEADER_BYTES = 8192
+"""The longest header."""
+MAX_COOKIES = 100
+"""The most cookies. The server sets one; other programs on the same host may have set the others."""
 MAX_BUFFERED_BYTES = 65_536
 """If more bytes than this are waiting in the buffer, they are sent at once."""
 TOO_LARGE = (
@@ -17,8 +27,15 @@ TOO_LARGE = (
 )
 
 
+class HeadTooLarge(Exception):
+    """Raised in a callback of the parser to stop it at a request head with too many or too long parts."""
+
+
 class Connection(HttpToolsProtocol):
-    """uvicorn's protocol with limits on the request head, which uvicorn itself limits neither in time nor in size."""
+    """uvicorn's protocol with limits on the request head, which uvicorn itself limits neither in time nor in size.
+
+    The parser stops at the first part of a head that exceeds a limit, before anything else reads the head.
+    """
 
     def __init__(self, *args: Any, head_seconds: float, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -26,6 +43,7 @@ class Connection(HttpToolsProtocol):
         self._head_timer: asyncio.TimerHandle | None = None
         self._head_bytes = 0
         self._in_body = False
+        self._is_head_too_large = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's own signature
         """Start waiting for the first request."""
@@ -44,6 +62,23 @@ class Connection(HttpToolsProtocol):
         elif self._head_bytes and self._head_timer is None:
             self._start_head_timer()
 
+    def on_url(self, url: bytes) -> None:
+        """Check a part of the path and the query."""
+        super().on_url(url)
+        self._require(len(self.url) <= MAX_URL_BYTES and self.url.count(b"&") < MAX_PARAMETERS)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Check a header."""
+        super().on_header(name, value)
+        self._require(len(self.headers) <= MAX_HEADERS and len(name) + len(value) <= MAX_HEADER_BYTES)
+        self._require(name.lower() != b"cookie" or value.count(b";") < MAX_COOKIES)
+
+    def _require(self, is_within_limits: bool) -> None:
+        """Stop the parser if a part of the head exceeds a limit."""
+        if not is_within_limits:
+            self._is_head_too_large = True
+            raise HeadTooLarge
+
     def on_headers_complete(self) -> None:
         """Stop the timer and handle the request."""
         self._stop_head_timer()
@@ -58,7 +93,10 @@ class Connection(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Reject an invalid request. If a complete request came before it, first let its response be sent."""
-        if self.cycle is None or self.cycle.response_complete or self._in_body:
+        if self._is_head_too_large and (self.cycle is None or self.cycle.response_complete):
+            self.transport.write(TOO_LARGE)
+            self.transport.close()
+        elif self.cycle is None or self.cycle.response_complete or self._in_body:
             super().send_400_response(msg)
         else:
             self.cycle.keep_alive = False

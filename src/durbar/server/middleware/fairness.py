@@ -1,4 +1,4 @@
-"""Prevents many GET requests from delaying moves."""
+"""Prevents many requests from delaying moves, and the requests of one address from delaying those of others."""
 
 from __future__ import annotations
 
@@ -6,24 +6,33 @@ import asyncio
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from durbar.server.middleware.client import address_key, address_of
+from durbar.server.services.fair_semaphore import FairSemaphore, current_owner
 from durbar.server.settings import Settings
 
+ACTION, READ = 0, 1
+"""The ranks of requests: actions start before reads."""
 
-class StaggeredReads:
-    """Starts at most one GET request in each cycle of the event loop.
+
+class FairStarts:
+    """Starts at most one request in each cycle of the event loop. Actions start before reads, and addresses take turns.
 
     Rendering a table takes some milliseconds without an await, and when bots move at a hundred tables, a hundred pages
     request their table at once. A move needs several cycles: to write to the disk, to continue after the write, and to
-    respond to the client. Without this middleware each cycle could last as long as all waiting GET requests together.
+    respond to the client. Without this middleware each cycle could last as long as all waiting requests together.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        self._turn = asyncio.Lock()
+        self._settings = settings
+        self._turns = FairSemaphore(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Call the app; a GET request waits for its turn."""
-        if scope["type"] == "http" and scope["method"] == "GET":
-            async with self._turn:
+        """Wait for a turn, then call the app."""
+        if scope["type"] == "http":
+            rank = READ if scope["method"] == "GET" else ACTION
+            owner = address_key(address_of(scope, self._settings))
+            current_owner.set(owner)
+            async with self._turns.slot(rank, owner):
                 await asyncio.sleep(0)
         await self._app(scope, receive, send)

@@ -14,7 +14,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from durbar.server.errors import ApiError
 from durbar.server.middleware.client import address_key, address_of, browser_of, path_of
+from durbar.server.middleware.json_limits import find_excess, max_values
 from durbar.server.middleware.responses import refuse
+from durbar.server.middleware.route_costs import cost_of
 from durbar.server.settings import Rate, Settings
 from durbar.server.token_buckets import Buckets
 
@@ -30,13 +32,6 @@ CHAT = re.compile(r"/api/tables/[^/]+/chat/?")
 BRANCH = re.compile(r"/api/tables/[^/]+/branch/?")
 ACTION = re.compile(r"/api/tables/[^/]+/[^/]+/?")
 GUESSING = re.compile(r"/api/(links/.*|enter/?)")
-
-VALUE_STARTS = (b",", b"[", b"{")
-"""The characters that begin another value in a JSON text."""
-BYTES_PER_VALUE = 8
-"""A body may contain at most one JSON value for every so many bytes of the size limit. Parsing a text of only empty
-lists takes Python ten times as long as parsing a normal body of the same length, and blocks the event loop.
-"""
 
 ALSO_LIMITED_BY = {"creating": "new_tables", "importing": "new_tables"}
 """For some kinds of requests, the name of a second, slower limit. It limits how many tables these requests store."""
@@ -87,6 +82,8 @@ class RateLimits:
         }
         self._addresses = buckets(limits.address)
         self._browsers = buckets(limits.browser)
+        self._browser_work = buckets(limits.browser_work)
+        self._address_work = buckets(limits.address_work)
         self._guesses = buckets(limits.guessing)
         self._by_kind = {kind: buckets(rate) for kind, rate in rates.items()}
         """For each kind of request with a separate limit, the buckets of browsers."""
@@ -118,23 +115,27 @@ class RateLimits:
             return wait
         if kind == "guessing" and (wait := self._guesses.take(address, now)):
             return wait
-        browser = browser_of(scope)
+        browser = browser_of(scope, self._settings)
         # Static files count only towards the limit of the address, because one page loads dozens of them.
         if browser is not None and path.startswith("/api/") and (wait := self._browsers.take(browser, now)):
             return wait
-        return self._take_of_kind(kind, address, browser or address, now) if kind in self._by_kind else 0.0
+        cost = cost_of(scope["method"], path, scope.get("query_string", b""))
+        return self._take_work(kind, cost, address, browser or address, now)
 
-    def _take_of_kind(self, kind: str, address: str, browser: str | bytes, now: float) -> float:
-        """Take a token from all buckets for a kind of request. Take none if one of them is empty, so that the refused
-        requests of one browser do not use up the tokens of its address.
+    def _take_work(self, kind: str | None, cost: int, address: str, browser: str | bytes, now: float) -> float:
+        """Take the cost of a request, and a token for its kind. Take nothing if one of the buckets has too little, so
+        that the refused requests of one browser do not use up the tokens of its address.
         """
-        buckets: list[tuple[Buckets, str | bytes]] = []
-        for name in filter(None, (kind, ALSO_LIMITED_BY.get(kind))):
-            buckets += [(self._by_kind_and_address[name], address), (self._by_kind[name], browser)]
-        wait = max(bucket.wait(key, now) for bucket, key in buckets)
+        buckets: list[tuple[Buckets, str | bytes, int]] = []
+        if cost:
+            buckets += [(self._address_work, address, cost), (self._browser_work, browser, cost)]
+        for name in (kind, ALSO_LIMITED_BY.get(kind or "")):
+            if name in self._by_kind:
+                buckets += [(self._by_kind_and_address[name], address, 1), (self._by_kind[name], browser, 1)]
+        wait = max((bucket.wait(key, now, tokens) for bucket, key, tokens in buckets), default=0.0)
         if not wait:
-            for bucket, key in buckets:
-                bucket.take(key, now)
+            for bucket, key, tokens in buckets:
+                bucket.take(key, now, tokens)
         return wait
 
 
@@ -152,7 +153,7 @@ class StreamLimits:
             await self._app(scope, receive, send)
             return
         limits = self._settings.limits
-        address, browser = address_key(address_of(scope, self._settings)), browser_of(scope)
+        address, browser = address_key(address_of(scope, self._settings)), browser_of(scope, self._settings)
         allowed: dict[str | bytes, int] = {address: limits.address_streams}
         if browser is not None:
             allowed[browser] = limits.browser_streams
@@ -171,7 +172,9 @@ class StreamLimits:
 
 
 class BodyLimits:
-    """Responds with 413 to a body that is too long, and with 408 to one that arrives too slowly."""
+    """Responds with 413 to a body that is too long or would take too long to parse, and with 408 to one that arrives
+    too slowly.
+    """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -205,7 +208,9 @@ class _LimitedBody:
         self._max_bytes = max_bytes
         self._seconds = seconds
         self._deadline: float | None = None
-        self._length = self._values = 0
+        self._length = 0
+        self._parts: list[bytes] = []
+        """The parts of the body that have arrived."""
         self._is_complete = False
         self._has_responded = False
         """Whether the app's response has started."""
@@ -249,20 +254,18 @@ class _LimitedBody:
         if message["type"] == "http.request":
             body = message.get("body", b"")
             self._length += len(body)
-            self._values += sum(map(body.count, VALUE_STARTS))
             self._is_complete = not message.get("more_body", False)
             if self._length > self._max_bytes:
                 self._error = _too_long(self._max_bytes)
-            elif self._values > self._max_bytes // BYTES_PER_VALUE:
-                self._error = _too_many_values(self._max_bytes // BYTES_PER_VALUE)
+            elif body:
+                self._parts.append(body)
+            if self._is_complete and self._error is None:
+                # The app cannot parse the body before its last part, so it is early enough to check the whole body now.
+                self._error = find_excess(b"".join(self._parts), max_values(self._max_bytes))
+                self._parts.clear()
             if self._error is not None:
                 return {"type": "http.disconnect"}
         return message
-
-
-def _too_many_values(limit: int) -> ApiError:
-    """Return the error for a body with too many JSON values."""
-    return ApiError(413, "too-many-parts", "server.too-many-parts", most=limit, more={"most": limit})
 
 
 def _too_long(limit: int) -> ApiError:

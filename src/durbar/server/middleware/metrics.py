@@ -48,10 +48,18 @@ class Metrics:
         )
         self.thinking_seconds = Histogram(
             "durbar_thinking_seconds",
-            "Time that bots thought about a move.",
+            "Time that bots took for a move, and that hints took.",
             ["level"],
             buckets=LONG_BUCKETS,
             registry=own,
+        )
+        self.connections = Gauge("durbar_connections", "Connections that are open.", registry=own)
+        self.connections_refused = Counter(
+            "durbar_connections_refused", "Connections refused, or not accepted for a second.", ["reason"], registry=own
+        )
+        self.stalls = Counter("durbar_loop_stalls", "Times that the event loop did not run for seconds.", registry=own)
+        self.stalled_seconds = Counter(
+            "durbar_loop_stalled_seconds", "Time for which the event loop did not run.", registry=own
         )
         ProcessCollector(namespace="durbar", registry=own)
 

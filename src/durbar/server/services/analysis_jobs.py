@@ -10,10 +10,12 @@ import asyncio
 import logging
 import os
 import threading
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 import sqlalchemy as sa
@@ -74,14 +76,28 @@ def _is_result(stored: Any) -> bool:
 class AnalysisJobs:
     """The queue of analyses and the worker that runs them."""
 
-    def __init__(self, table_cache: TableCache, iterations: int, max_waiting: int) -> None:
+    def __init__(
+        self,
+        table_cache: TableCache,
+        iterations: int,
+        max_waiting: int,
+        max_own: int,
+        owner_of: Callable[[str], Awaitable[str]],
+    ) -> None:
+        """``max_waiting`` limits the queue, and ``max_own`` the analyses in it that one browser has requested.
+        ``owner_of`` returns the owner of a table, which takes the place of the browser after a restart.
+        """
         self.table_cache = table_cache
         self.plan = Plan(iterations)
         self.max_waiting = max_waiting
-        self._waiting: list[str] = []
-        """The ids of the tables in the queue. The first one is being analysed."""
+        self.max_own = max_own
+        self._owner_of = owner_of
+        self._waiting: dict[str, list[str]] = {}
+        """The waiting tables of each browser. The browsers take turns; the one whose turn is next is the first one."""
+        self._running: tuple[str, str] | None = None
+        """The table that is being analysed, and the browser that requested this."""
         self._progress = (0, 0)
-        """The number of decisions analysed so far in the first table, and their total."""
+        """The number of decisions of this table that have been analysed, and their total."""
         self._wake = asyncio.Event()
         self._ending = threading.Event()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="analysis", initializer=_lower_priority)
@@ -92,7 +108,9 @@ class AnalysisJobs:
         unfinished = sa.select(analyses.c.table_id).where(analyses.c.result.is_(None)).order_by(analyses.c.asked)
         async with self.table_cache.database.read() as connection:
             waiting = list((await connection.execute(unfinished)).scalars())
-        self._waiting = [table for table in waiting if isinstance(table, str)]
+        for table in waiting:
+            if isinstance(table, str):
+                self._waiting.setdefault(await self._owner_of(table), []).append(table)
         self._wake.set()
         self._task = asyncio.create_task(self._run_worker(), name="analyses")
 
@@ -117,10 +135,11 @@ class AnalysisJobs:
             return AnalysisState("done", result=dict(row.result))
         if row.result is not None:  # damaged, so it can be requested again
             return AnalysisState("none")
-        ahead = self._waiting.index(table) if table in self._waiting else 0
-        if ahead or not self._waiting:
-            return AnalysisState("waiting", ahead)
-        return AnalysisState("running", 0, *self._progress)
+        if self._running is not None and self._running[0] == table:
+            return AnalysisState("running", 0, *self._progress)
+        order = self._order()
+        is_busy = self._running is not None
+        return AnalysisState("waiting", order.index(table) + is_busy if table in order else 0)
 
     async def store_imported(self, connection: AsyncConnection, table: str, result: dict[str, Any]) -> None:
         """Store an analysis that was imported with a record, so that the server does not repeat it."""
@@ -134,12 +153,22 @@ class AnalysisJobs:
             return record
         return {**record, "analysis": {name: part for name, part in result.items() if name != "brought"}}
 
-    async def enqueue(self, table: str) -> None:
-        """Queue the analysis of a game, unless it exists already. Raise `TooManyAnalyses` if the queue is full."""
+    def _order(self) -> list[str]:
+        """Return the waiting tables in the order in which they will be analysed if nobody requests another analysis."""
+        rounds = zip_longest(*self._waiting.values())
+        return [table for tables in rounds for table in tables if table is not None]
+
+    async def enqueue(self, table: str, browser: str) -> None:
+        """Queue the analysis of a game, unless it exists already. Raise `TooManyAnalyses` if the queue is full, or if
+        too many analyses of this browser are in it.
+        """
         if (await self.find(table)).state != "none":
             return
-        if len(self._waiting) >= self.max_waiting:
+        running = [] if self._running is None else [self._running[1]]
+        if sum(map(len, self._waiting.values())) + len(running) >= self.max_waiting:
             raise TooManyAnalyses("server.too-many-analyses")
+        if len(self._waiting.get(browser, ())) + running.count(browser) >= self.max_own:
+            raise TooManyAnalyses("server.too-many-own-analyses", most=self.max_own)
         now = self.table_cache.entropy.now()
 
         async def work(connection: AsyncConnection) -> None:
@@ -149,31 +178,47 @@ class AnalysisJobs:
                 await connection.execute(analyses.delete().where(analyses.c.table_id == table))
                 await connection.execute(analyses.insert().values(table_id=table, asked=now))
 
-        self._waiting.append(table)  # before the write, so that a concurrent request cannot exceed the limit
+        # before the write, so that a concurrent request cannot exceed the limit
+        self._waiting.setdefault(browser, []).append(table)
         try:
             await self.table_cache.database.write(work)
         except BaseException:
-            self._waiting.remove(table)
+            self._withdraw(table, browser)
             raise
         self._wake.set()
+
+    def _withdraw(self, table: str, browser: str) -> None:
+        """Remove a table from the queue of a browser."""
+        others = [other for other in self._waiting.pop(browser, []) if other != table]
+        if others:
+            self._waiting[browser] = others
 
     # -- worker -------------------------------------------------------------------------------------------------------
     async def _run_worker(self) -> None:
         while True:
             await self._wake.wait()
-            if not self._waiting:
+            if self._running is None and not self._waiting:
                 self._wake.clear()
                 continue
+            if self._running is None:
+                self._running = self._take_next()
             try:
-                await self._analyse_and_store(self._waiting[0])
+                await self._analyse_and_store(self._running[0])
             except StorageError:
                 log.exception("an analysis could not be read or stored")
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
             except Stopped:
                 return
-            del self._waiting[0]
-            self._progress = (0, 0)
+            self._running, self._progress = None, (0, 0)
+
+    def _take_next(self) -> tuple[str, str]:
+        """Remove the next table from the queue, and return it with its browser, which is now behind the others."""
+        browser = next(iter(self._waiting))
+        table, *others = self._waiting.pop(browser)
+        if others:
+            self._waiting[browser] = others
+        return table, browser
 
     async def _analyse_and_store(self, table: str) -> None:
         """Analyse a table. Delete the request if the analysis fails, so that the worker does not retry it."""

@@ -1,7 +1,11 @@
-"""Makes the bots' moves in worker threads, within a time limit. A pause before each move lets people follow the game.
+"""Makes the bots' moves in worker threads, within a time limit.
 
-Bots move at a table while a person plays there or a browser has requested it recently. Tables with a person have
-priority. All tables that one browser has created share one place in the queue.
+A bot's move is released at a fixed time after the start of its turn. So people can follow the game, and nobody can tell
+from the time whether the bot had a choice or a difficult decision.
+
+Bots move at a table while a person plays there or a browser has requested it recently. They pause if the server has not
+seen any of the table's players for days. Tables with a person have priority. All tables that one browser has created
+share one place in the queue.
 """
 
 from __future__ import annotations
@@ -9,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import math
 import threading
 import time
 from collections.abc import Awaitable, Callable, Hashable
@@ -45,43 +50,59 @@ async def table_as_owner(table: str) -> Hashable:
     return table
 
 
+async def always_seen(table: str) -> float:
+    """Return that the players of a table are present for ever. By default, bots thus never pause."""
+    return math.inf
+
+
 class BotRunner:
     """Makes the bots' moves at all tables."""
 
     def __init__(
         self,
         table_cache: TableCache,
-        pause: float,
+        release_seconds: Callable[[str], float],
         time_limit: float,
         bot_threads: int,
         report_duration: Callable[[str, float], None],
         owner: Callable[[str], Awaitable[Hashable]] = table_as_owner,
+        players_seen: Callable[[str], Awaitable[float]] = always_seen,
+        pause_after: float = math.inf,
     ) -> None:
-        """``pause`` is the number of seconds before a bot's move, ``time_limit`` the longest time that a bot computes.
-        ``report_duration`` is called with a bot's level and the seconds it took. ``owner`` returns the owner of a
-        table; the tables of one owner share one place in the queue.
+        """``release_seconds`` returns for a level the seconds from the start of a bot's turn to its move.
+        ``time_limit`` is the longest time that a bot computes. ``report_duration`` is called with a bot's level and the
+        seconds it took. ``owner`` returns the owner of a table; the tables of one owner share one place in the queue.
+        ``players_seen`` returns when a player of a table last sent a request; bots pause ``pause_after`` seconds later.
         """
         self.table_cache = table_cache
-        self.pause = pause
+        self.release_seconds = release_seconds
+        self.pause_after = pause_after
         self.time_limit = time_limit
         self._report_duration = report_duration
         self._owner = owner
+        self._players_seen = players_seen
         self._pool = ThreadPoolExecutor(bot_threads, thread_name_prefix="bot")
         self._slots = FairSemaphore(bot_threads)
         self._requested: dict[str, float] = {}
         """The time of the last request for each table, oldest first."""
         self._ending = threading.Event()
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._woken: set[str] = set()
+        """The tables that were woken while a task played there. The task checks once more before it ends."""
         table_cache.changed.append(lambda live, _: self.wake(live))
         table_cache.loaded.append(self.wake)
 
     async def start(self) -> None:
         """Resume the tables with a person where a bot had the move when the server last stopped."""
-        query = sa.select(tables.c.id, sa.cast(tables.c.summary, sa.Text)).where(tables.c.turn == "bot")
+        columns = (tables.c.id, tables.c.changed, sa.cast(tables.c.summary, sa.Text))
+        query = sa.select(*columns).where(tables.c.turn == "bot")
         async with self.table_cache.database.read() as connection:
-            waiting = [id for id, facts in await connection.execute(query) if _may_have_people(facts)]
-        for id in waiting:
+            waiting = [(id, at) for id, at, facts in await connection.execute(query) if _may_have_people(facts)]
+        oldest = self.table_cache.entropy.now() - self.pause_after
+        for id, changed in waiting:
             try:
+                if changed < oldest and await self._players_seen(id) < oldest:
+                    continue  # the bots pause, so the table need not be loaded
                 live = await self.table_cache.get(id)
             except TableDamaged:
                 continue  # this has been logged already
@@ -101,7 +122,10 @@ class BotRunner:
 
     def wake(self, live: LiveTable) -> None:
         """Start a task that makes the bots' moves at a table, if a bot has the move and the table is in use."""
-        if self._ending.is_set() or not self._is_wanted(live) or live.id in self._playing:
+        if self._ending.is_set() or not self._is_wanted(live):
+            return
+        if live.id in self._playing:
+            self._woken.add(live.id)
             return
         task = asyncio.create_task(self._play(live.id), name=f"bots at {live.id}")
         self._playing[live.id] = task
@@ -124,33 +148,43 @@ class BotRunner:
             requested is not None and self.table_cache.entropy.now() - requested <= ACTIVE_SECONDS
         )
 
-    async def think(self, work: Callable[[], T], level: str, owner: Hashable, rank: int = FIRST) -> T:
-        """Run a computation in the bots' thread pool, when its owner's turn comes, and return the result."""
+    async def _are_players_seen(self, id: str, table: Table) -> bool:
+        """Return whether a table's bots may move: one of the people who play there has acted or sent a request in the
+        last days. This does not apply to a table without people: see `_is_wanted`.
+        """
+        oldest = self.table_cache.entropy.now() - self.pause_after
+        return not table.voters or table.last_action_of_people >= oldest or await self._players_seen(id) >= oldest
+
+    async def advise(self, work: Callable[[], T], owner: Hashable) -> T:
+        """Compute hints for a person, and return the result."""
         start = time.perf_counter()
         try:
-            async with self._slots.slot(rank, owner):
-                return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+            return await self._think(work, owner, FIRST)
         finally:
-            self._report_duration(level, time.perf_counter() - start)
+            self._report_duration("hint", time.perf_counter() - start)
+
+    async def _think(self, work: Callable[[], T], owner: Hashable, rank: int) -> T:
+        """Run a computation in the bots' thread pool, when its owner's turn comes, and return the result."""
+        async with self._slots.slot(rank, owner):
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     async def _play(self, id: str) -> None:
         try:
             owner = await self._owner(id)
-            while await self._play_turn(id, owner):
-                pass
+            while await self._play_turn(id, owner) or id in self._woken:
+                self._woken.discard(id)
         finally:
             # There is no await between the last check and this line: a change after the check must start a new task.
             self._playing.pop(id, None)
+            self._woken.discard(id)
 
     async def _play_turn(self, id: str, owner: Hashable) -> bool:
         """Make the move of the bot whose turn it is. Return whether a bot had the move."""
         try:
-            if await self._table_with_bot_to_move(id) is None:
-                return False
-            await asyncio.sleep(self.pause)
             table = await self._table_with_bot_to_move(id)
-            if table is not None:
-                await self._move(id, table, owner)
+            if table is None:
+                return False
+            await self._move(id, table, owner)
         except TableDamaged:
             return False
         except (actions.ActionRefused, NoSuchTable):
@@ -163,10 +197,16 @@ class BotRunner:
     async def _table_with_bot_to_move(self, id: str) -> Table | None:
         """Return the current table if a bot has the move there and the table is in use, else None."""
         live = await self.table_cache.get(id)
-        return live.table if live is not None and self._is_wanted(live) else None
+        if live is None or not self._is_wanted(live) or not await self._are_players_seen(id, live.table):
+            return None
+        return live.table if self._is_wanted(live) else None
 
     async def _move(self, id: str, table: Table, owner: Hashable) -> None:
+        """Let a bot choose its move, and make the move when its time has come."""
+        start, level = self.table_cache.entropy.now(), table.bot.name
         move = next_guide_move(table) or await self._choose(table, owner)
+        # Whoever may read the metrics must not learn how long the bot thought.
+        self._report_duration(level, await self._wait_for_release(level, start))
         based_on = table.game_version, table.seats
 
         def action(current: Table) -> list[Entry]:
@@ -176,14 +216,25 @@ class BotRunner:
 
         await self.table_cache.apply(id, action)
 
+    async def _wait_for_release(self, level: str, start: float) -> float:
+        """Wait until the fixed time after ``start`` at which a bot of this level moves or, if that is over, until the
+        next multiple of this time. Return the seconds since ``start``.
+        """
+        entropy, slot = self.table_cache.entropy, self.release_seconds(level)
+        elapsed = max(0.0, entropy.now() - start)
+        if slot == 0:
+            await entropy.sleep(0)
+            return elapsed
+        released = max(1, math.ceil(elapsed / slot)) * slot
+        await entropy.sleep(released - elapsed)
+        return released
+
     async def _choose(self, table: Table, owner: Hashable) -> Move:
         """Return the move that the bot to move chooses."""
-        bot = table.bot
-        level = bot.name
-        bot = with_time_limit(bot, self.time_limit, self._ending.is_set)
+        bot = with_time_limit(table.bot, self.time_limit, self._ending.is_set)
         sight = table.sight(table.to_move)
         rank = FIRST if table.voters else LAST
-        return await self.think(lambda: bot.choose(sight), level, owner, rank)
+        return await self._think(lambda: bot.choose(sight), owner, rank)
 
 
 def _may_have_people(facts: Any) -> bool:

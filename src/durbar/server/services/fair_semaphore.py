@@ -6,6 +6,10 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
+
+current_owner: ContextVar[Hashable] = ContextVar("current_owner", default=None)
+"""The owner of the current task: the address of its request, or None for the server's own work."""
 
 
 class FairSemaphore:

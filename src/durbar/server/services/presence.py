@@ -72,6 +72,11 @@ class Presence:
             raise ApiError(409, "player-here", "server.player-here")
         raise ApiError(409, "too-early", "server.too-early")
 
+    def present_again(self, id: str, table: Table) -> set[int]:
+        """Return the players for whom others have voted to let a bot play, and who are no longer away."""
+        now, connected = self.entropy.now(), self.hub.connected_seats(id)
+        return {seat for seat in table.votes if self._vote_start(id, table, seat, seat in connected) > now}
+
     def _vote_start(self, id: str, table: Table, seat: int, present: bool) -> float:
         """Return the time from which the others may vote to let a bot play for a seat, if there is no request from that
         seat until then.

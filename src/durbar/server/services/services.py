@@ -12,12 +12,13 @@ from durbar.server.services.analysis_jobs import AnalysisJobs
 from durbar.server.services.bot_runner import BotRunner
 from durbar.server.services.hub import Hub
 from durbar.server.services.presence import Presence
+from durbar.server.services.readiness import Readiness
 from durbar.server.services.retention import Retention
 from durbar.server.services.sessions import SessionStore
 from durbar.server.services.table_cache import LiveTable, TableCache
 from durbar.server.services.timeouts import Timeouts
 from durbar.server.services.upload_checks import UploadChecks
-from durbar.server.settings import Settings
+from durbar.server.settings import DAY, Settings
 from durbar.server.storage.engine import StorageError, open_engine
 from durbar.server.storage.migrate import migrate
 from durbar.server.storage.write_queue import WriteQueue, lock_database
@@ -39,6 +40,7 @@ class Services:
     timeouts: Timeouts
     analysis_jobs: AnalysisJobs
     upload_checks: UploadChecks
+    readiness: Readiness
 
 
 @asynccontextmanager
@@ -52,7 +54,9 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         database = WriteQueue(engine, lock)
         await database.start()
         stack.push_async_callback(database.close)
-        table_cache = TableCache(database, entropy, metrics.commit_seconds.observe)
+        readiness = Readiness(database)
+        stack.push_async_callback(readiness.close)
+        table_cache = TableCache(database, entropy, metrics.commit_seconds.observe, settings.table_memory)
         await table_cache.start()
         metrics.damaged.set_function(lambda: len(table_cache.damaged))
         stack.push_async_callback(table_cache.close)
@@ -79,11 +83,13 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
 
         bots = BotRunner(
             table_cache,
-            settings.bot_pause,
+            settings.release_seconds,
             settings.bot_time_limit,
             settings.bot_threads,
             lambda level, seconds: metrics.thinking_seconds.labels(level).observe(seconds),
             owner_of,
+            sessions.players_seen,
+            settings.bots_pause_days * DAY,
         )
         stack.push_async_callback(bots.close)
         timeouts = Timeouts(table_cache)
@@ -92,11 +98,29 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
             retention = Retention(table_cache, sessions, hub, settings.retention_days)
             stack.push_async_callback(retention.close)
             await retention.start()
-        analyses = AnalysisJobs(table_cache, settings.analysis_iterations, settings.max_waiting_analyses)
+        analyses = AnalysisJobs(
+            table_cache,
+            settings.analysis_iterations,
+            settings.max_waiting_analyses,
+            settings.max_own_analyses,
+            owner_of,
+        )
         stack.push_async_callback(analyses.close)
         await bots.start()
         await timeouts.start()
         await analyses.start()
         yield Services(
-            settings, entropy, metrics, database, table_cache, sessions, hub, presence, bots, timeouts, analyses, checks
+            settings,
+            entropy,
+            metrics,
+            database,
+            table_cache,
+            sessions,
+            hub,
+            presence,
+            bots,
+            timeouts,
+            analyses,
+            checks,
+            readiness,
         )

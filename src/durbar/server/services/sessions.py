@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -31,8 +32,6 @@ SEEN_INTERVAL = 86_400.0
 """How many seconds pass before the time of a browser's last request is stored again."""
 MAX_DELETED = 100
 """How many sessions are deleted in one write, so that moves need not wait long."""
-COOKIE_DAYS = 400
-"""The lifetime of a cookie in days, the longest that browsers accept."""
 
 
 def tables_accessible_to(browser: str) -> sa.Select[str]:
@@ -49,6 +48,14 @@ def _valid_profile(stored: Any) -> dict[str, Any]:
     """Return a stored profile, or an empty one if the stored one is damaged."""
     is_valid = isinstance(stored, dict) and all(isinstance(value, str) for value in stored.values())
     return dict(stored) if is_valid else {}
+
+
+class TooManyGuesses(DurbarError):
+    """Raised if too many wrong passwords have been entered, from whatever addresses."""
+
+    def __init__(self, *, wait: float) -> None:
+        self.seconds = math.ceil(wait)
+        super().__init__("server.too-many-guesses", seconds=self.seconds)
 
 
 class TooManySessions(DurbarError):
@@ -107,6 +114,8 @@ class SessionStore:
         chosen = limits or Limits()
         self._new = Buckets(chosen.new_sessions, chosen.max_buckets)
         """The limit of new sessions, by address."""
+        self._guesses = Buckets(chosen.all_guesses, 1)
+        """The limit of wrong passwords, in one bucket for all addresses."""
         self._recent: OrderedDict[str, Session] = OrderedDict()
         self._in_memory: WeakValueDictionary[str, Session] = WeakValueDictionary()
         """All sessions in memory by hash. While a stream or a request uses a session, there is no second copy of it."""
@@ -155,6 +164,18 @@ class SessionStore:
         while len(self._recent) > MAX_CACHED:
             self._recent.popitem(last=False)
         return browser
+
+    def is_password(self, given: str, expected: str) -> bool:
+        """Return whether a password is right. Raise `TooManyGuesses` after too many wrong ones; then the right one is
+        refused, too, because otherwise guessing could go on.
+        """
+        now = time.monotonic()
+        if wait := self._guesses.wait("all", now):
+            raise TooManyGuesses(wait=wait)
+        is_right = secrets.compare_digest(given.encode(), expected.encode())
+        if not is_right:
+            self._guesses.take("all", now)
+        return is_right
 
     async def create(self, address: str) -> tuple[Session, str]:
         """Create a session for a browser at an address. Return the session and its cookie. Raise `TooManySessions` if
@@ -289,6 +310,16 @@ class SessionStore:
         while len(self._hosts) > MAX_CACHED:
             self._hosts.popitem(last=False)
         return self._hosts[table]
+
+    async def players_seen(self, table: str) -> float:
+        """Return the latest time at which a browser that holds a seat at a table may have sent a request; 0 if no
+        browser holds a seat there.
+        """
+        seated = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.role == "seat")
+        query = sa.select(browsers.c.seen).where(browsers.c.hash.in_(seated))
+        async with self.database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return max((seen + SEEN_INTERVAL for (seen,) in valid_rows(rows, browsers.c.seen)), default=0.0)
 
     async def devices(self, table: str, seats: Iterable[int]) -> dict[int, int]:
         """Return the number of browsers that hold each of these seats."""

@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.games.errors import DurbarError, NoRoom
 from durbar.server.entropy import Entropy
+from durbar.server.services.fair_semaphore import FairSemaphore, current_owner
 from durbar.server.storage import journal as journal
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.journal import ExtraWrite, NoSuchTable
@@ -37,6 +38,14 @@ RETRY_SECONDS = 1.0
 """Seconds between attempts to reload a stale table while the database is not available."""
 MAX_CACHED = 1000
 """How many tables are kept in memory. The least recently used ones are dropped first."""
+DEFAULT_MEMORY = 128 * 2**20
+"""The memory for tables if the caller does not choose it, in bytes."""
+LOAD_THREADS = 2
+"""The number of threads that load and create tables."""
+RENDER_THREADS = 2
+"""The number of threads that do other work for requests. More of them would delay the event loop, because only one
+thread runs Python code at a time.
+"""
 
 
 class TableDamaged(DurbarError):
@@ -53,6 +62,8 @@ class LiveTable:
         self.id = id
         self.table = table
         self.lock = asyncio.Lock()
+        self.memory = table.memory
+        """An estimate of the memory that the table takes, in bytes."""
         self.stale = False
         """Whether the stored log may be newer than this table, after a write whose outcome is unknown."""
 
@@ -67,9 +78,15 @@ class TableCache:
     """All tables of a server."""
 
     def __init__(
-        self, database: WriteQueue, entropy: Entropy, report_commit: Callable[[float], None] = lambda _: None
+        self,
+        database: WriteQueue,
+        entropy: Entropy,
+        report_commit: Callable[[float], None] = lambda _: None,
+        max_memory: int = DEFAULT_MEMORY,
     ) -> None:
-        """``report_commit`` is called with the seconds that each commit took."""
+        """``report_commit`` is called with the seconds that each commit took. ``max_memory`` is the number of bytes
+        that the tables in memory may take, by their estimates.
+        """
         self.database = database
         self.entropy = entropy
         self._report_commit = report_commit
@@ -86,8 +103,12 @@ class TableCache:
         self._running: set[asyncio.Task[Any]] = set()
         self._reloads: set[asyncio.Task[None]] = set()
         self._serial = 0
-        self._pool = ThreadPoolExecutor(thread_name_prefix="table")
-        """The threads that load and create tables, so that moves do not wait for other work in the shared pool."""
+        self.max_memory = max_memory
+        self._pool = ThreadPoolExecutor(LOAD_THREADS, thread_name_prefix="table")
+        """The threads that load and create tables, so that moves do not wait for other work."""
+        self.render_pool = ThreadPoolExecutor(RENDER_THREADS, thread_name_prefix="render")
+        """The threads for all other work of requests, such as drawing pictures."""
+        self._render_turns = FairSemaphore(RENDER_THREADS)
 
     def __len__(self) -> int:
         return len(self._live)
@@ -105,6 +126,7 @@ class TableCache:
             task.cancel()
         await asyncio.gather(*self._reloads, *self._running, return_exceptions=True)
         self._live.clear()
+        self.render_pool.shutdown(wait=False, cancel_futures=True)
 
     # -- reading ------------------------------------------------------------------------------------------------------
     async def get(self, id: str) -> LiveTable | None:
@@ -153,18 +175,37 @@ class TableCache:
         """Cache a table, unless it is cached already, and drop the least recently used ones above the limit."""
         if id not in self._live:
             self._live[id] = LiveTable(id, table)
-            for idle in self._idle()[: max(0, len(self._live) - MAX_CACHED)]:
-                if idle.id != id:
-                    del self._live[idle.id]
+            self._drop_excess(id)
             for listener in self.loaded:
                 listener(self._live[id])
         return self._live[id]
 
+    @property
+    def memory(self) -> int:
+        """An estimate of the memory that all tables in memory take, in bytes."""
+        return sum(live.memory for live in self._live.values())
+
+    def _drop_excess(self, id: str) -> None:
+        """Drop the least recently used idle tables, except one, until the others keep the limits."""
+        number, memory = len(self._live), self.memory
+        if number <= MAX_CACHED and memory <= self.max_memory:
+            return
+        for idle in self._idle():
+            if number <= MAX_CACHED and memory <= self.max_memory:
+                return
+            if idle.id != id:
+                del self._live[idle.id]
+                number, memory = number - 1, memory - idle.memory
+
     async def run_in_thread(self, work: Callable[[], T], pool: Executor | None = None) -> T:
-        """Run ``work`` in a thread of ``pool``, or of the default pool, and return its result.
+        """Run ``work`` in a thread of ``pool`` and return its result. Without a pool the addresses of requests take
+        turns, so that the requests of one address do not delay those of another.
 
         On `NoRoom`, when no further board fits into memory, drop half of the idle tables with custom boards and retry.
         """
+        if pool is None:
+            async with self._render_turns.slot(0, current_owner.get()):
+                return await self.run_in_thread(work, self.render_pool)
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(pool, work)
@@ -206,7 +247,7 @@ class TableCache:
             self._live.pop(live.id, None)
             return False
         before = live.table.version
-        live.table = table
+        live.table, live.memory = table, table.memory
         live.stale = False
         if live.table.version != before:
             self._notify(live, serial)
@@ -273,7 +314,8 @@ class TableCache:
                 return serial
 
             serial = await self._write(live, work)
-            live.table = after
+            live.table, live.memory = after, after.memory
+            self._drop_excess(id)
             if extra is not None:
                 extra.after_commit(id)
             if entries:

@@ -1,20 +1,25 @@
 """Runs the checks of uploaded boards and records, which may be malicious.
 
-A crafted file can take long to check. The checks therefore run in one separate thread, with a limited queue.
+A crafted file can take long to check. The checks therefore run in one separate thread, with a limited queue. The
+addresses that sent the files take turns.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from durbar.games.errors import DurbarError
+from durbar.server.services.fair_semaphore import FairSemaphore, current_owner
 from durbar.server.services.table_cache import TableCache
 
 T = TypeVar("T")
 MAX_CHECKS = 20
 """How many checks may wait or run at the same time. A further check is refused."""
+MAX_OWN_CHECKS = 10
+"""How many of them may be from one address."""
 
 
 class Busy(DurbarError):
@@ -27,7 +32,9 @@ class UploadChecks:
     def __init__(self, table_cache: TableCache) -> None:
         self.table_cache = table_cache
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="check")
-        self._waiting = 0
+        self._turns = FairSemaphore(1)
+        self._waiting: Counter[Hashable] = Counter()
+        """The number of waiting and running checks of each address."""
 
     def close(self) -> None:
         """Cancel waiting checks and stop the thread."""
@@ -35,10 +42,12 @@ class UploadChecks:
 
     async def run(self, work: Callable[[], T]) -> T:
         """Run a check and return its result. Raise `Busy` if the queue is full."""
-        if self._waiting >= MAX_CHECKS:
+        owner = current_owner.get()
+        if self._waiting.total() >= MAX_CHECKS or self._waiting[owner] >= MAX_OWN_CHECKS:
             raise Busy("server.busy")
-        self._waiting += 1
+        self._waiting[owner] += 1
         try:
-            return await self.table_cache.run_in_thread(work, self._pool)
+            async with self._turns.slot(0, owner):
+                return await self.table_cache.run_in_thread(work, self._pool)
         finally:
-            self._waiting -= 1
+            self._waiting -= Counter({owner: 1})

@@ -165,11 +165,13 @@ export const readBoardFile = (game, text) =>
   callApi('POST', `/api/games/${encodeURIComponent(game)}/board`, { body: { text } });
 
 /**
- * Returns a table as a seat may see it. If a version `since` is given, also returns the log after that version.
- * @param {string} table @param {number | null} seat @param {number | null} [since]
+ * Returns a table as a seat may see it. If a version `since` is given, also returns the log after that version. A
+ * player for whom a bot plays has the seat back, unless the page sends this request by itself (`background`).
+ * @param {string} table @param {number | null} seat @param {number | null} [since] @param {boolean} [background]
  * @returns {Promise<Omit<Table, 'story'> & {story: Story}>} `story` is present only if `since` is given
  */
-export const readTable = (table, seat, since = null) => callApi('GET', `${tablePath(table)}${query({ seat, since })}`);
+export const readTable = (table, seat, since = null, background = false) =>
+  callApi('GET', `${tablePath(table)}${query({ seat, since, background: background || null })}`);
 /**
  * Returns a page of a table's log, with the entries after the version `since`.
  * @param {string} table @param {number} since @param {number | null} seat @returns {Promise<Story>}

@@ -53,6 +53,11 @@ export function openTable(id, announce) {
   /** Counts how often the viewing seat has changed, so that a response for an earlier seat is not shown. */
   let viewerCount = 0;
   let hasLeft = false;
+  /**
+   * Whether the next request that reads the table tells the server that the player is here: after the page was opened
+   * or brought to the front. The page sends all other such requests by itself.
+   */
+  let isPlayerBack = !document.hidden;
 
   /** @type {Store} */
   const store = { id, state, story, lastRefusal, busy, seat: null, viewAs, refresh, act: runAction, leave };
@@ -77,13 +82,13 @@ export function openTable(id, announce) {
    * Shows a new state and its new log entries, after all states that arrived before it have been shown.
    * @param {State} next
    * @param {{entries: Entry[], upto: number, version: number}} page the log entries
-   * @param {number} requester the value of `viewerCount` when the state was requested
+   * @param {number} viewerCountAtRequest the value of `viewerCount` when the state was requested
    * @param {number} knownVersion the version that was shown when the state was requested
    */
-  function showState(next, page, requester, knownVersion) {
+  function showState(next, page, viewerCountAtRequest, knownVersion) {
     newestVersion = Math.max(newestVersion, next.version, page.version);
     const task = showing.then(async () => {
-      const isStale = () => hasLeft || requester !== viewerCount;
+      const isStale = () => hasLeft || viewerCountAtRequest !== viewerCount;
       if (isStale()) return;
       const entries = (await readAllEntries(page)).filter((entry) => entry.version > lastVersion());
       if (isStale()) return;
@@ -105,9 +110,16 @@ export function openTable(id, announce) {
 
   /** Reads and shows the table and its new log entries. */
   async function readOnce() {
-    const [requester, knownVersion] = [viewerCount, state.value?.version ?? 0];
-    const { story: page, ...next } = await readTable(id, store.seat, lastVersion());
-    await showState(next, page, requester, knownVersion);
+    const [viewerCountAtRequest, knownVersion] = [viewerCount, state.value?.version ?? 0];
+    const background = !isPlayerBack;
+    isPlayerBack = false;
+    try {
+      const { story: page, ...next } = await readTable(id, store.seat, lastVersion(), background);
+      await showState(next, page, viewerCountAtRequest, knownVersion);
+    } catch (refusal) {
+      isPlayerBack ||= !background; // the next request tells the server
+      throw refusal;
+    }
   }
 
   /** Reads the table until the newest known version is shown; concurrent calls share one read. */
@@ -151,7 +163,7 @@ export function openTable(id, announce) {
   async function runAction(name, body = {}) {
     busy.value = true;
     pendingActions += 1;
-    const [requester, knownVersion] = [viewerCount, state.value?.version ?? 0];
+    const [viewerCountAtRequest, knownVersion] = [viewerCount, state.value?.version ?? 0];
     try {
       const sender = HOST_ACTIONS.has(name) ? {} : { seat: store.seat };
       const response = await performAction(id, name, {
@@ -161,7 +173,7 @@ export function openTable(id, announce) {
         ...body,
       });
       lastRefusal.value = null;
-      if (response.table_view) await showState(response.table_view, response, requester, knownVersion);
+      if (response.table_view) await showState(response.table_view, response, viewerCountAtRequest, knownVersion);
       else await refresh(); // this browser has lost the seat
       return response;
     } catch (refusal) {
@@ -232,6 +244,15 @@ export function openTable(id, announce) {
     if (hasChanged) readAgain(); // the server decides whether the others may vote about this player
   }
 
+  // A player who brings the page to the front plays again instead of a bot.
+  const noteVisible = () => {
+    const table = state.value;
+    if (document.hidden || !table?.you.seats.some((seat) => table.seats[seat]?.away)) return;
+    isPlayerBack = true;
+    readAgain();
+  };
+  document.addEventListener('visibilitychange', noteVisible);
+
   // The state says from which time on the other players may vote about an absent player. At that time the page reads
   // the table again. There is a minimum wait, because the page's clock may be ahead of the server's clock.
   const unwatchVote = effect(() => {
@@ -249,6 +270,7 @@ export function openTable(id, announce) {
     unwatchConnection();
     unwatchLanguage();
     unwatchVote();
+    document.removeEventListener('visibilitychange', noteVisible);
   }
 
   return store;

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 5f942c49685c37fbc5a5af1e0e64481641030daf47199213f526f48e8e83165e
+// SHA-256 of the document: 04ca47bfb8ef59503a22cca8faa6529308a19ccde6727bdeacc82670154ba1a8
 
 export interface components {
     schemas: {

@@ -224,7 +224,7 @@ study-at = { $here ->
     [one] After move 1
    *[other] After move { $here }
 }
-study-record = Follow the game
+study-record = Replay the game
 recap-more = { $count ->
     [one] 1 earlier event: see the log.
    *[other] { $count } earlier events: see the log.
@@ -336,14 +336,14 @@ score-chapter = Turn { $number }
 
 ## Shuffle
 
-shuffle-before = Before the game the server committed to a secret: it published the SHA-256 hash below, which would change with the secret. The seed, which decides every draw, is made from this secret and from random bits of each person's browser.
+shuffle-before = Before the game the server committed to a secret: it published the SHA-256 hash below. Another secret would have another hash. The seed, which decides every draw, is made from this secret and from random bits of each person's browser.
 shuffle-after = The game is over, so the secret and the seed are public. The hash of the secret must be the one published before the game, and the seed must follow from the secret and everyone's bits.
 shuffle-hash = Hash of the server's secret
 shuffle-seed = Seed
 shuffle-contributors = Contributed to the seed:
 shuffle-server = the server
 shuffle-server-only = Only the server contributed to the seed of this game.
-shuffle-missing = { $name } (did not reveal the bits in time, so they were left out)
+shuffle-missing = { $name } (their bits were not revealed in time and were left out)
 shuffle-secret = Secret of the server
 shuffle-verified = The shuffle was fair: your browser has checked every part of the seed against its hash.
 shuffle-broken = The seed does not match what was published before the game.

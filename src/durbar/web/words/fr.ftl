@@ -224,7 +224,7 @@ study-at = { $here ->
     [one] Après le coup { $here }
    *[other] Après le coup { $here }
 }
-study-record = Suivre la partie
+study-record = Revoir la partie
 recap-more = { $count ->
     [one] 1 événement plus ancien : voir le journal.
    *[other] { $count } événements plus anciens : voir le journal.
@@ -336,7 +336,7 @@ score-chapter = Tour { $number }
 
 ## Shuffle
 
-shuffle-before = Avant la partie, le serveur s’est engagé sur un secret : il a publié l’empreinte SHA-256 ci-dessous, qui changerait avec le secret. La graine, qui décide de chaque tirage, est faite de ce secret et de bits tirés au hasard par le navigateur de chaque personne.
+shuffle-before = Avant la partie, le serveur s’est engagé sur un secret : il a publié l’empreinte SHA-256 ci-dessous. Un autre secret aurait une autre empreinte. La graine, qui décide de chaque tirage, est faite de ce secret et de bits tirés au hasard par le navigateur de chaque personne.
 shuffle-after = La partie est finie, le secret et la graine sont donc publics. L’empreinte du secret doit être celle qui a été publiée avant la partie, et la graine doit découler du secret et des bits de chacun.
 shuffle-hash = Empreinte du secret du serveur
 shuffle-seed = Graine

@@ -11,13 +11,13 @@ analysis-none = No player of this game has asked for an analysis yet.
 analysis-asking = Starting the analysis…
 analysis-waiting = { $ahead ->
     [0] It is about to start.
-    [one] One other game will be analysed first.
-   *[other] { $ahead } other games will be analysed first.
+    [one] One game is before yours.
+   *[other] { $ahead } games are before yours.
   }
 analysis-thinking = Analysing every decision: { $percent }%
 analysis-leave = You can leave this page and come back later: the analysis continues.
 analysis-course = Chances to win
-analysis-course-note = One line per player, one dot per decision: that player's chance to win after the move, judged by what they could know. The lines are averages of nearby decisions. Numbered dots mark the key decisions; the line from a dot shows how high the chance could have been.
+analysis-course-note = One line per player, one dot per decision. A dot shows the deciding player's chance to win after the move, judged by what they could know. The lines are averages of nearby decisions. Numbered dots mark the key decisions; the line from such a dot leads to the chance with the better move.
 analysis-along = Decisions of the game
 analysis-where = Move { $number }, { $chapter }
 analysis-chapter = chapter { $number }

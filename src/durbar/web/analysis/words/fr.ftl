@@ -11,8 +11,8 @@ analysis-none = Aucun des joueurs n’a encore demandé l’analyse de cette par
 analysis-asking = Lancement de l’analyse…
 analysis-waiting = { $ahead ->
     [0] Elle va commencer.
-    [one] Une autre partie est analysée avant.
-   *[other] { $ahead } autres parties sont analysées avant.
+    [one] Une partie passe avant la vôtre.
+   *[other] { $ahead } parties passent avant la vôtre.
   }
 analysis-thinking = Analyse de toutes les décisions : { $percent } %
 analysis-leave = Vous pouvez quitter cette page et revenir : l’analyse continue.

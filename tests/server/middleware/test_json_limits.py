@@ -1,0 +1,92 @@
+"""Tests of bodies that are built to take long to parse: they are refused before they reach the parser."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from durbar.server.middleware.json_limits import (
+    MAX_DEPTH,
+    MAX_KEY_BYTES,
+    MAX_NUMBER_BYTES,
+    MAX_STRING_BYTES,
+    find_excess,
+    max_values,
+)
+from durbar.server.middleware.limits import BodyLimits
+from durbar.server.settings import Limits
+from server.middleware.sample_app import SampleClient, settings
+
+MOST = 1000
+ATTACKS = {
+    "empty lists": (b"[" + b"[]," * MOST + b"1]", "server.too-many-parts"),
+    "quotation marks": (b'"' * (4 * MOST + 1), "server.too-many-parts"),
+    "nesting": (b"[" * (MAX_DEPTH + 1), "server.json-depth"),
+    "nested objects": (b'{"a":' * (MAX_DEPTH + 1) + b"1" + b"}" * (MAX_DEPTH + 1), "server.json-depth"),
+    "nesting after a string with brackets": (b'["]]]]]]]]]]]",' + b"[" * MAX_DEPTH, "server.json-depth"),
+    "nesting after an escaped quotation mark": (b'["\\"]]]]]]]",' + b"[" * MAX_DEPTH, "server.json-depth"),
+    "a huge integer": (b"[" + b"9" * (MAX_NUMBER_BYTES + 1) + b"]", "server.json-number"),
+    "a huge fraction": (b'{"a":0.' + b"1" * MAX_NUMBER_BYTES + b"}", "server.json-number"),
+    "a long key": (b'{"' + b"k" * (MAX_KEY_BYTES + 1) + b'" : 1}', "server.json-key"),
+    "a long string": (b'["' + b"s" * (MAX_STRING_BYTES + 1) + b'"]', "server.json-string"),
+    "an unclosed string": (b'["' + b"s" * (MAX_STRING_BYTES + 1), "server.json-string"),
+}
+
+
+@pytest.mark.parametrize(("body", "message"), ATTACKS.values(), ids=ATTACKS.keys())
+def test_body_that_takes_long_to_parse_is_refused(body: bytes, message: str) -> None:
+    refusal = find_excess(body, MOST)
+    assert refusal is not None
+    assert (refusal.status, refusal.message.id) == (413, message)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {},
+        {"text": "[" * 1000 + "9" * 1000},
+        {"text": 'he said "' + "{" * 100 + '\\"'},
+        {"k" * MAX_KEY_BYTES: "s" * MAX_STRING_BYTES},
+        [[]] * 300,
+        {"number": [-1.2345678901234567e-300, 2**63, True, None]},
+    ],
+)
+def test_normal_body_is_accepted(value: object) -> None:
+    for text in (json.dumps(value), json.dumps(value, indent=2), json.dumps(value, ensure_ascii=False)):
+        assert find_excess(text.encode(), MOST) is None
+
+
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**63), 2**63) | st.floats() | st.text(max_size=50),
+    lambda children: st.lists(children, max_size=5) | st.dictionaries(st.text(max_size=20), children, max_size=5),
+    max_leaves=30,
+)
+
+
+@given(JSON_VALUES)
+def test_small_bodies_are_accepted(value: object) -> None:
+    assert find_excess(json.dumps(value).encode(), MOST) is None
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_can_be_checked(body: bytes) -> None:
+    find_excess(body, MOST)
+
+
+def test_number_of_values_has_a_limit_for_large_bodies() -> None:
+    assert max_values(64 * 1024) == 8192
+    assert max_values(Limits().import_body) == 50_000
+
+
+def test_app_does_not_receive_the_last_part_of_a_refused_body() -> None:
+    received = []
+
+    async def reading_app(scope, receive, send):
+        while (message := await receive())["type"] == "http.request":
+            received.append(message["body"])
+
+    client = SampleClient(BodyLimits(reading_app, settings(Limits())))
+    answer = client.post("/api/tables", b'{"a":' + b"[" * 100)
+    assert (answer.status, answer.error["id"], answer.error["most"]) == (413, "too-large-part", MAX_DEPTH)
+    assert received == []
