@@ -30,10 +30,37 @@ class AlternativeGame(Game):
     """A game with another seed. It shows the seed hash of the real game, because viewers cannot check the hash."""
 
     shown_hash = ""
+    past = None
+    """A function that returns an alternative game as it was after a number of moves."""
 
     @property
     def seed_hash(self):
         return self.shown_hash
+
+    def at(self, number):
+        return self.past(number)
+
+
+class AlternativePast:
+    """The past of a game in an alternative world. The hidden information is sampled anew after every move."""
+
+    def __init__(self, real, viewer, number):
+        self._real, self._viewer, self._number = real, viewer, number
+
+    def push_legal(self, move):
+        """Make a move in the real game."""
+        self._real.push_legal(move)
+
+    def __getattr__(self, name):
+        return getattr(_sampled(self._real, self._viewer, self._number), name)
+
+
+def _sampled(game, viewer, number):
+    """Return a game in which everything that is hidden from a viewer is different."""
+    seed = sha256(f"another seed {number}".encode()).digest()
+    position = game.seen_by(viewer).imagine(number).position
+    position.set_key(seed)
+    return AlternativeGame(game.setting, seed, position, [game.encode(move) for move in game.moves], game._chapters)
 
 
 def alternative_table(real, viewer, number):
@@ -43,12 +70,9 @@ def alternative_table(real, viewer, number):
     """
     game = real.game
     world = real.copy()
-    seed = sha256(f"another seed {number}".encode()).digest()
-    sampled = game.seen_by(viewer).imagine(number)
-    sampled.position.set_key(seed)
-    alternative = AlternativeGame(
-        game.setting, seed, sampled.position, [game.encode(move) for move in game.moves], game._chapters
-    )
+    alternative = _sampled(game, viewer, number)
+    seed = alternative.seed
+    alternative.past = lambda moves: AlternativePast(game.at(moves), viewer, number)
     alternative.shown_hash = game.seed_hash
     world._game = alternative
 

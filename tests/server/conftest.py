@@ -1,7 +1,10 @@
 """Fixtures of the server's tests: databases of both kinds, and servers."""
 
 import asyncio
+import os
+import shlex
 import shutil
+import subprocess
 import tempfile
 from pathlib import Path
 
@@ -15,6 +18,8 @@ from server.table_caches import open_table_cache
 
 MEMORY = Path("/dev/shm")
 """A folder in memory, on Linux."""
+DISK = Path(__file__).parent / "storage" / "disk.c"
+"""The source of the library `shim`."""
 
 
 @pytest.fixture
@@ -99,3 +104,18 @@ async def table_cache(ready_url):
     """A table cache without HTTP, see `server.table_caches`."""
     async with open_table_cache(ready_url) as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def shim(tmp_path_factory):
+    """A library that records disk syncs and can simulate a full disk."""
+    made = tmp_path_factory.mktemp("shim") / "disk.so"
+    compiler = shlex.split(os.environ.get("CC", "cc"))
+    done = subprocess.run(
+        [*compiler, "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", made, DISK, "-ldl"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, f"this test needs a C compiler: {done.stderr}"
+    return made

@@ -99,7 +99,7 @@ async def cause_storage(server, person):
 
 
 async def cause_busy(server, person):
-    server.services.upload_checks._waiting = checks.MAX_CHECKS
+    server.services.upload_checks._waiting["another address"] = checks.MAX_CHECKS
     return await person.refusal("POST", "/games/toy/board", {"text": "{}"})
 
 

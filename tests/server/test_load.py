@@ -32,6 +32,14 @@ def test_report_about_a_few_people_lists_no_losses(tmp_path, capsys, reading):
     assert "a stream told of" in difference
 
 
+def test_players_under_attack_lose_no_move_and_are_never_refused(tmp_path):
+    report = run(Plan(tables=3, seconds=6.0, warm_up=0.5, pause=0.5, attack=6), tmp_path)
+    assert (report["status"], report["lost"], report["wrong"]) == (0, [], [])
+    assert report["acknowledged"] >= 1
+    assert report["attack"]["200"] >= 1
+    assert report["attack"]["429"] >= 1
+
+
 def test_command_prints_the_report(capsys):
     assert main(["--tables", "1", "--seconds", "1", "--warm-up", "0", "--pause", "0.2"]) == 0
     assert capsys.readouterr().out.startswith("1 tables, a move every 0.2 s")

@@ -2,17 +2,22 @@
 
 import random
 
+import httpx
 import pytest
 
 from durbar.bots import hints
 from durbar.bots.thinking import Budget
+from durbar.server.api import guides
 from durbar.server.api import moves as move_routes
 from durbar.tables import actions
 from durbar.tables.seats import person as person_seat
 from server.alternative_worlds import compare
 from server.audited_games import PLANS, GamePlan
+from server.compared_operations import NOT_COMPARED, compare_operations
+from server.generated_requests import all_operations
 from server.leak_audit import Auditor, RecordingEntropy
-from server.playing import serving
+from server.playing import eventually, serving
+from server.streaming_transport import StreamingTransport
 
 pytestmark = pytest.mark.anyio
 
@@ -76,6 +81,14 @@ class TableInMemory:
             if other != seat and self.live.table.asking is not None:
                 self.do(actions.agree, other)
 
+    async def compare_operations(self, **more):
+        """Compare the responses of every operation for each viewer; return the ids of the operations."""
+        for person, seat in ((self.player, self.seat), (self.watcher, None), (self.host, None)):
+            number = self.rng.getrandbits(32)
+            differing, compared = await compare_operations(self.server, person, self.live, seat, number, **more)
+            assert differing == [], f"seat {seat} can distinguish the worlds"
+        return compared
+
     async def compare(self, only_some=False):
         """Compare both worlds for each viewer; return whether they differ in more than the seed."""
         different = []
@@ -112,3 +125,71 @@ async def test_viewers_cannot_distinguish_an_alternative_world_at_any_table(read
         table.move(rng.randint(1, max_moves))
         different.append(await table.compare(only_some=True))
     assert sum(different) >= 3 if plan.game == "taj-mahal" else not any(different)
+
+
+# -- every operation --------------------------------------------------------------------------------------------------
+SOME_PLANS = {1, 9, 15, 24}
+"""The plans that an ordinary run compares: both games, two to four players, three editions and a custom board."""
+
+
+@pytest.mark.parametrize(
+    "number", [pytest.param(n, marks=[] if n in SOME_PLANS else pytest.mark.long) for n in range(len(PLANS))]
+)
+async def test_no_operation_distinguishes_an_alternative_world(ready_url, number):
+    plan, rng = PLANS[number], random.Random(f"operations {number}")
+    async with serving(ready_url, RecordingEntropy(f"operations {number}")) as server:
+        await server.services.timeouts.close()
+        table = await TableInMemory(server, rng).gather(plan)
+        table.move(rng.randint(1, 25 if plan.game == "taj-mahal" else 4))
+        compared = await table.compare_operations()
+    assert compared | NOT_COMPARED.keys() == all_operations().keys()
+
+
+async def test_coach_and_hints_do_not_distinguish_an_alternative_world(ready_url, monkeypatch):
+    monkeypatch.setattr(guides, "better_move", lambda sight, move: hints.hint(sight, Budget(10))[0])
+    async with serving(ready_url, RecordingEntropy("coach")) as server:
+        await server.services.timeouts.close()
+        noor = Auditor(server).person("Noor")
+        made = await noor.open_table("me", "novice", "novice", game="taj-mahal")
+        live = await server.services.table_cache.get(made["table"])
+        noor.allowed_seats[live.id] = {0}
+        await eventually(lambda: _is_to_move(live, 0))
+        move = next(iter(live.table.sight(0).legal_moves)).text
+        assert (await noor.act(live.id, "coach", seat=0, move=move))["better"] is not None
+        for number in range(3):
+            assert (await compare_operations(server, noor, live, 0, number))[0] == []
+
+
+async def _is_to_move(live, seat):
+    return live.table.to_move == seat
+
+
+class LeakyTransport(StreamingTransport):
+    """Adds a leak to every response: a value that depends on the seed of the game."""
+
+    live, part = None, "content"
+
+    async def handle_async_request(self, request):
+        response = await super().handle_async_request(request)
+        content, headers = await response.aread(), dict(response.headers)
+        leak = self.live.table.game.seed[0]
+        if self.part == "content":
+            content += b"%03d" % leak
+        elif self.part == "length":
+            content += b" " * leak
+        else:
+            headers["ETag"] = f'"{leak}"'
+        headers.pop("content-length", None)
+        headers.pop("content-encoding", None)
+        return httpx.Response(response.status_code, headers=headers, content=content, request=request)
+
+
+@pytest.mark.parametrize("part", ["content", "length", "header"])
+async def test_leak_in_any_operation_is_found(ready_url, monkeypatch, part):
+    async with serving(ready_url, RecordingEntropy("leaky")) as server:
+        await server.services.timeouts.close()
+        table = await TableInMemory(server, random.Random(3)).gather(GamePlan("taj-mahal", 2, "2018"))
+        monkeypatch.setattr(LeakyTransport, "live", table.live)
+        monkeypatch.setattr(LeakyTransport, "part", part)
+        found, compared = await compare_operations(server, table.watcher, table.live, None, 7, LeakyTransport)
+    assert {id for id, _ in found} == compared

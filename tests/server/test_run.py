@@ -13,7 +13,7 @@ import pytest
 from cli.running import COMMAND, environment
 from durbar.cli.main import main
 from durbar.server import run as run_module
-from durbar.server.run import TCP_TIMEOUT_SECONDS, _open_listener
+from durbar.server.run import TCP_TIMEOUT_SECONDS, open_listener
 from durbar.server.settings import Settings
 from durbar.server.storage.engine import open_engine, reading
 from durbar.server.storage.journal import read_log
@@ -222,7 +222,7 @@ def test_command_without_arguments_serves_and_opens_the_browser(monkeypatch, tmp
 
 def test_listening_socket_has_no_delay():
     with (
-        _open_listener(Settings("sqlite:///nowhere.sqlite", port=0)) as listener,
+        open_listener(Settings("sqlite:///nowhere.sqlite", port=0)) as listener,
         socket.create_connection(listener.getsockname()[:2]) as _,
     ):
         connection, _ = listener.accept()
@@ -231,7 +231,7 @@ def test_listening_socket_has_no_delay():
 
 
 def test_connections_to_unreachable_clients_are_closed():
-    with _open_listener(settings("sqlite:///nowhere.sqlite", port=0)) as listener:
+    with open_listener(settings("sqlite:///nowhere.sqlite", port=0)) as listener:
         listener.settimeout(30)
         with socket.create_connection(listener.getsockname()[:2]):
             accepted, _ = listener.accept()

@@ -1,19 +1,31 @@
 """Tests of the whole app's protection: cross-site requests, the cookie, security headers and the password."""
 
+from dataclasses import replace
+
 import pytest
 import sqlalchemy as sa
+from starlette.datastructures import URL
+from starlette.requests import Request
 
 from durbar.server.middleware.security_headers import CONTENT_SECURITY_POLICY
+from durbar.server.settings import Rate
 from durbar.server.storage import schema
 from server.leak_audit import Auditor, RecordingEntropy
 from server.openapi_checks import table_requests
-from server.playing import secret_of, serving
+from server.playing import UNLIMITED, Person, secret_of, serving
+from server.streaming_transport import StreamingTransport
 
 pytestmark = pytest.mark.anyio
 
+HTTPS = "https://durbar.example.net"
 PASSWORD = "mangosteen-and-lime"
-OPEN_PATHS = {"/healthz", "/api/me", "/api/enter", "/", "/api/docs", "/api/docs/{name:path}"}
+OPEN_PATHS = {"/healthz", "/livez", "/readyz", "/api/me", "/api/enter", "/", "/api/docs", "/api/docs/{name:path}"}
 """Paths that respond without the password: pages that are the same for everybody, and the login itself."""
+
+
+def browser_at(server, url):
+    """Return a person whose browser uses this URL."""
+    return Person(StreamingTransport(server.app, "127.0.0.1"), url)
 
 
 def all_routes(server):
@@ -62,17 +74,70 @@ async def test_cross_site_requests_are_refused(server):
 
 
 # -- headers ----------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("url", [None, "https://durbar.example.net"])
-async def test_cookie_is_strict_and_http_only(ready_url, url):
+@pytest.mark.parametrize(("url", "name"), [(None, "durbar"), (HTTPS, "__Host-durbar")])
+async def test_cookie_is_strict_and_http_only(ready_url, url, name):
     async with serving(ready_url, public_url=url) as server:
-        cookies = (await server.person().ask("PUT", "/me", {"name": "Noor"})).headers.get_list("set-cookie")
+        person = browser_at(server, url) if url else server.person()
+        cookies = (await person.ask("PUT", "/me", {"name": "Noor"})).headers.get_list("set-cookie")
     assert len(cookies) == 1
     value, *flags = cookies[0].split("; ")
-    assert len(value.removeprefix("durbar=")) >= 43, "256 bits"
+    assert value.startswith(f"{name}=")
+    assert len(value.removeprefix(f"{name}=")) >= 43, "256 bits"
     flags = {flag.lower() for flag in flags}
     assert {"httponly", "path=/", "samesite=strict"} <= flags
     assert ("secure" in flags) == (url is not None)
     assert not any(flag.startswith("domain") for flag in flags)
+
+
+async def test_cookie_gets_its_new_name_when_the_server_moves_to_https(ready_url):
+    async with serving(ready_url) as server:
+        noor = server.person("Noor")
+        table = (await noor.open_table("me", "open"))["table"]
+        value = noor.client.cookies["durbar"]
+    async with serving(ready_url, public_url=HTTPS) as server:
+        again = browser_at(server, HTTPS)
+        again.client.cookies.set("durbar", value, domain="durbar.example.net")
+        answer = await again.ask("GET", f"/tables/{table}")
+        assert answer.status_code == 200
+        new, deleted = answer.headers.get_list("set-cookie")
+        assert new.startswith(f"__Host-durbar={value}; ")
+        assert {"secure", "httponly", "path=/", "samesite=strict"} <= {flag.lower() for flag in new.split("; ")}
+        assert deleted.startswith('durbar=""; ')
+        assert "Max-Age=0" in deleted.split("; ")
+        assert dict(again.client.cookies) == {"__Host-durbar": value}
+        answer = await again.ask("GET", f"/tables/{table}")
+        assert (answer.status_code, answer.headers.get_list("set-cookie")) == (200, [])
+
+
+async def test_cookie_without_a_session_is_not_renamed(ready_url):
+    async with serving(ready_url, public_url=HTTPS) as server:
+        stranger = browser_at(server, HTTPS)
+        answer = await stranger.client.get("/api/me", headers={"Cookie": "durbar=invented"})
+        assert (answer.status_code, answer.headers.get_list("set-cookie")) == (200, [])
+
+
+async def test_cookie_of_the_old_name_does_not_replace_the_new_one(ready_url):
+    async with serving(ready_url, public_url=HTTPS) as server:
+        noor, evil = browser_at(server, HTTPS), browser_at(server, HTTPS)
+        await noor.put("/me", {"name": "Noor"})
+        await evil.put("/me", {"name": "Evil"})
+        own, tossed = noor.client.cookies["__Host-durbar"], evil.client.cookies["__Host-durbar"]
+        cookies = f"durbar={tossed}; __Host-durbar={own}"
+        noor.client.cookies.clear()
+        answer = await noor.client.get("/api/me", headers={"Cookie": cookies})
+        assert (answer.json()["name"], answer.headers.get_list("set-cookie")) == ("Noor", [])
+
+
+@pytest.mark.parametrize(("url", "name"), [(None, "durbar"), (HTTPS, "durbar"), (HTTPS, "__Host-durbar")])
+@pytest.mark.parametrize("as_one_header", [True, False])
+async def test_two_session_cookies_are_refused(ready_url, url, name, as_one_header):
+    async with serving(ready_url, public_url=url) as server:
+        client = (browser_at(server, url) if url else server.person()).client
+        pairs = [f"{name}=one", f"{name}=two"]
+        headers = [("Cookie", text) for text in (["; ".join(pairs)] if as_one_header else pairs)]
+        answer = await client.get("/api/me", headers=headers)
+    assert (answer.status_code, answer.json()["error"]["id"]) == (400, "two-cookies")
+    assert name in answer.json()["error"]["text"]
 
 
 async def test_cookie_is_set_only_after_a_successful_write(server):
@@ -182,6 +247,12 @@ async def test_headers_and_paths_do_not_bypass_the_password(protected, headers):
         assert "levels" not in answer.text
 
 
+async def test_password_check_does_not_trust_the_url_built_from_the_host_header(protected, monkeypatch):
+    # some versions of Starlette build `request.url` from any Host header, such as `x/api/me?`
+    monkeypatch.setattr(Request, "url", URL("http://x/api/me?/api/games"))
+    assert (await protected.person("Stranger").refusal("GET", "/games"))[0] == 401
+
+
 async def test_only_the_exact_password_is_accepted(protected):
     guest, stranger = protected.person("Guest"), protected.person("Stranger")
     for wrong in ("", "mangosteen", PASSWORD.upper(), f"{PASSWORD} ", PASSWORD + "\0", "ḏ", "x" * 1000):
@@ -194,6 +265,28 @@ async def test_only_the_exact_password_is_accepted(protected):
     for path in ("/", "/healthz", "/metrics", "/api/me"):
         assert PASSWORD not in (await guest.client.get(path)).text
     assert PASSWORD not in repr(protected.services.settings)
+
+
+async def test_wrong_passwords_from_many_addresses_are_limited(ready_url):
+    limits = replace(UNLIMITED, all_guesses=Rate(0.001, 5))
+    async with serving(ready_url, password=PASSWORD, limits=limits) as server:
+        guest = server.person("Guest")
+        await guest.post("/enter", {"password": PASSWORD})
+        statuses = []
+        for number in range(8):
+            stranger = server.person(address=f"192.0.2.{number}")
+            statuses.append((await stranger.refusal("POST", "/enter", {"password": f"guess {number}"}))[0])
+        assert statuses == [403] * 5 + [429] * 3
+        answer = await server.person(address="198.51.100.1").ask("POST", "/enter", {"password": PASSWORD})
+        assert (answer.status_code, answer.json()["error"]["id"]) == (429, "too-many-guesses")
+        assert 0 < int(answer.headers["retry-after"]) <= 1000
+        assert await guest.get("/games"), "people who have entered the password are not affected"
+
+
+async def test_right_passwords_do_not_count_as_guesses(ready_url):
+    async with serving(ready_url, password=PASSWORD, limits=replace(UNLIMITED, all_guesses=Rate(0.001, 1))) as server:
+        for number in range(5):
+            await server.person(address=f"192.0.2.{number}").post("/enter", {"password": PASSWORD})
 
 
 async def test_login_to_a_server_without_a_password_is_void_once_a_password_is_set(ready_url):

@@ -36,6 +36,8 @@ def test_repr_hides_secrets() -> None:
         ({"password": ""}, "password"),
         ({"log_level": "loud"}, "warning"),
         ({"bot_pause": -1}, "bot_pause"),
+        ({"bots_pause_days": 0}, "bots_pause_days"),
+        ({"bots_pause_days": float("inf")}, "bots_pause_days"),
         ({"bot_pause": float("nan")}, "bot_pause"),
         ({"bot_time_limit": 0}, "bot_time_limit"),
         ({"retention_days": 0.5}, "between 1 and 36,500 days"),

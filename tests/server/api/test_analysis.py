@@ -272,3 +272,31 @@ async def test_branch_with_an_invalid_move_number_seat_or_level_is_refused(serve
     assert await noor.api_error(table, "branch-off", number=0, seat=2) == (404, "not-found")
     assert await noor.api_error(table, "branch-off", number=-1, seat=0) == (422, "invalid")
     assert await noor.api_error(table, "branch-off", number=0, seat=0, bots="genius") == (422, "invalid")
+
+
+async def test_browsers_take_turns_in_the_queue_and_see_their_place(ready_url, monkeypatch):
+    limits = {"max_waiting_analyses": 9, "max_own_analyses": 4}
+    async with serving(ready_url, analysis_iterations=ITERATIONS, **limits) as server:
+        greedy, patient = server.person("Greedy"), server.person("Patient")
+        records = []
+        tables = []
+        for person in [greedy] * 5 + [patient] * 2:
+            record = random_game("toy", 2, len(records)).record()
+            records.append(record["seed"])
+            made = await person.post("/import", {"record": record, "as": "finished"})
+            tables.append(made["table"])
+        paused = PausedAnalysis(monkeypatch)
+        await greedy.post(f"/tables/{tables[0]}/analysis")
+        await paused.started.wait()
+        for table in tables[1:4]:
+            await greedy.post(f"/tables/{table}/analysis")
+        status, error = await greedy.refusal("POST", f"/tables/{tables[4]}/analysis")
+        assert (status, error["id"]) == (409, "too-many-analyses")
+        assert error["text"].startswith("4 of your games are waiting")
+        places = [(await patient.post(f"/tables/{table}/analysis"))["ahead"] for table in tables[5:]]
+        assert places == [2, 4]
+        assert [(await greedy.get(f"/tables/{table}/analysis"))["ahead"] for table in tables[1:4]] == [1, 3, 5]
+        paused.resume = True
+        for table in tables[:4]:
+            await wait_for_analysis(greedy, table)
+        assert [records.index(seed) for seed in paused.records] == [0, 1, 5, 2, 6, 3]

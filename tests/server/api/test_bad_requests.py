@@ -35,8 +35,6 @@ UNREADABLE = {
     "cut short": b'{"game": "toy", ',
     "no JSON": b"game=toy",
     "no text": b'{"game": "\xff"}',
-    "too deep": b'{"game": "toy", "options": ' + b"[" * 3900 + b"]" * 3900 + b"}",
-    "too long a number": b'{"game": "toy", "options": {"rounds": ' + b"9" * 5000 + b"}}",
 }
 # Bodies that are JSON, but do not conform to the schema of the request.
 INVALID = {
@@ -61,7 +59,7 @@ IMPOSSIBLE = {
     "an unknown edition": (body(edition="\x00"), "its editions are short, long"),
     "an unknown option": (body(options={LONE_SURROGATE: 1}), "its options are rounds"),
     "an option that is not a number": (body(options={"rounds": float("nan")}), "not nan"),
-    "an option that is huge": (body(options={"rounds": 10**400}), "Rounds are 1 to 60"),
+    "an option that is huge": (body(options={"rounds": 10**60}), "Rounds are 1 to 60"),
     "too few players": (body(seats=[{"who": "me"}]), "2 to 4 players"),
 }
 
@@ -85,6 +83,9 @@ async def test_unreadable_invalid_and_impossible_bodies_are_refused(server):
 
 async def test_body_with_too_many_bytes_or_parts_is_not_read(server):
     noor = server.person("Noor")
+    for rounds in (b"[" * 3900 + b"]" * 3900, b"9" * 5000):
+        status, error = await send(noor, "/tables", b'{"game": "toy", "options": {"rounds": ' + rounds + b"}}")
+        assert (status, error["id"]) == (413, "too-large-part")
     assert (await send(noor, "/tables", b" " * 65_537))[1]["id"] == "too-long"
     assert (await send(noor, "/tables", b"[" + b"[]," * 9_000 + b"1]"))[1]["id"] == "too-many-parts"
     status, error = await send(noor, "/import", b'{"record": [' + b"[]," * 300_000 + b"1]}")
@@ -166,8 +167,8 @@ BROKEN_FIELDS = {
     "another board": {"board_hash": LONE_SURROGATE},
     "a board that is wrong": {"board": {"copies": [10**40] * 6}},
     "invalid moves": {"moves": [LONE_SURROGATE]},
-    "a very long move": {"moves": ["x" * 100_000]},
-    "too many moves": {"moves": ["draw"] * 100_000},
+    "a very long move": {"moves": ["x" * 60_000]},
+    "too many moves": {"moves": ["draw"] * 40_000},
     "another result": {"result": {"scores": [1, 2]}},
     "no result": {"result": None},
     "invalid entries of taken-back moves": {"taken_back": [{"after": "x"}]},
@@ -187,7 +188,7 @@ async def test_broken_record_is_refused(server):
 
 async def test_record_with_too_many_taken_back_moves_is_refused(server):
     noor = server.person("Noor")
-    stuffed = {**finished_record(), "taken_back": [{"after": 0, "seat": 0, "moves": []}] * 40_000}
+    stuffed = {**finished_record(), "taken_back": [{"after": 0, "seat": 0, "moves": []}] * 8_000}
     status, error = await noor.refusal("POST", "/import", {"record": stuffed, "as": "finished"}, lang="fr")
     assert (status, error["id"]) == (422, "record")
     assert error["text"].startswith("Cet enregistrement contient trop de coups annulés")

@@ -137,7 +137,7 @@ async def test_device_link_can_be_used_only_once(any_server, times):
 
 
 @MANY
-async def test_vote_and_move_exclude_each_other(url, times):
+async def test_vote_does_not_take_the_move_from_a_player_who_moves(url, times):
     async with serving(url, vote_seconds=1e-6) as server:
         table, people = await friends(server, options={"rounds": 60})
         for _ in range(times):
@@ -148,16 +148,19 @@ async def test_vote_and_move_exclude_each_other(url, times):
             statuses, ids, answers = await send_together(
                 mover.ask("POST", f"/tables/{table}/move", move), voter.ask("POST", f"/tables/{table}/vote", vote)
             )
-            assert statuses == {200: 1, 409: 1}, [answer.text for answer in answers]
-            moved = answers[0].status_code == 200
-            assert ids == ({"moved-on": 1} if moved else {"not-now": 1})
-            if not moved:
-                await mover.act(table, "return", seat=seat)
+            kinds = [entry["kind"] for entry in await voter.story(table, state["version"])]
+            if kinds[0] == "moved":
+                assert (statuses, ids) == ({200: 1, 409: 1}, {"moved-on": 1}), [answer.text for answer in answers]
+            else:  # the mover returns; the move is made unless the bot was faster
+                assert kinds[:2] == ["voted", "stood-in"]
+                assert kinds.count("returned") == 1
+                assert kinds.count("moved") == 1
+                assert ids in ({}, {"moved-on": 1})
         await check_log(server, table)
 
 
 @MANY
-async def test_timeout_and_move_exclude_each_other(url, times):
+async def test_timeout_does_not_take_the_move_from_a_player_who_moves(url, times):
     clock = Clock()
     async with serving(url, clock, bot_pause=60.0) as server:
         table, people = await friends(server, options={"rounds": 60}, absence={"after": 60, "level": "novice"})
@@ -169,12 +172,8 @@ async def test_timeout_and_move_exclude_each_other(url, times):
                 server.services.timeouts.check(), mover.ask("POST", f"/tables/{table}/move", move)
             )
             kinds = [entry["kind"] for entry in await mover.story(table, state["version"])]
-            if answer.status_code == 200:
-                assert kinds == ["moved"]
-            else:
-                assert answer.json()["error"]["id"] == "not-now"
-                assert kinds == ["stood-in"]
-                await mover.act(table, "return", seat=seat)
+            assert answer.status_code == 200
+            assert kinds in (["moved"], ["stood-in", "returned", "moved"])
         await check_log(server, table)
 
 

@@ -98,6 +98,36 @@ async def test_bits_that_are_not_revealed_in_time_are_noted_in_the_receipt(serve
     assert "bits of one person checked, 1 missing" in output
 
 
+async def test_last_player_to_reveal_cannot_compute_the_deal(server):
+    table, (noor, ines) = await committed_table(server)
+    await noor.act(table, "start")
+    await noor.act(table, "reveal", seat=0, bits=BITS[0])
+    secret = (await server.services.table_cache.get(table)).table.terms["record"]["seed"]
+    for path in ("", "/story", "/record", "/board", "/at", "/picture"):
+        for seat in (None, 1):
+            assert secret not in (await ines.ask("GET", f"/tables/{table}{path}", seat=seat, moves=0)).text
+    for bits in (BITS[0], "00" * 32):  # only the bits to which the seat is committed are accepted
+        assert await ines.api_error(table, "reveal", seat=1, bits=bits) == (409, "not-now")
+    assert await ines.api_error(table, "commit", seat=1, hash=hash_of(BITS[0])) == (409, "not-now")
+    assert await ines.api_error(table, "leave", seat=1) == (409, "not-now")
+    assert await noor.api_error(table, "free", at=1) == (409, "not-now")
+    assert await noor.api_error(table, "reissue", at=1) == (409, "not-now")
+
+
+async def test_copied_commitment_does_not_cancel_the_original(server):
+    noor, ines = server.person("Noor"), server.person("Ines")
+    made = await noor.open_table("me", "open", commitment=hash_of(BITS[0]))
+    await ines.open_link(made["links"][0]["link"])
+    await ines.act(made["table"], "commit", seat=1, hash=hash_of(BITS[0]))
+    await noor.act(made["table"], "start")
+    await noor.act(made["table"], "reveal", seat=0, bits=BITS[0])
+    await ines.act(made["table"], "reveal", seat=1, bits=BITS[0])
+    table = (await server.services.table_cache.get(made["table"])).table
+    secret = bytes.fromhex(table.terms["record"]["seed"])
+    bits = bytes.fromhex(BITS[0])
+    assert table.game.seed == sha256(b"durbar deal 1\0" + secret + b"\0" + bits + b"\1" + bits).digest()
+
+
 async def test_only_the_player_of_a_seat_can_commit_and_reveal(server):
     table, (noor, ines) = await committed_table(server)
     stranger = server.person("Stranger")

@@ -51,7 +51,8 @@ async def test_every_operation_responds_as_described(server, successes):
     await analyse_record(noor)
     await replay_and_analyse(noor)
     await follow_guide(noor)
-    await noor.client.get("/healthz")
+    for path in ("/healthz", "/livez", "/readyz"):
+        await noor.client.get(path)
     await noor.client.get("/metrics")
     everything = {operation["operationId"] for _, _, operation in operations()} - {"stream"}
     assert {id for id, times in successes.items() if times} == everything

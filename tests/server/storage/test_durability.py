@@ -4,7 +4,6 @@ import asyncio
 import itertools
 import os
 import random
-import shlex
 import sqlite3
 import subprocess
 import sys
@@ -21,21 +20,6 @@ pytestmark = pytest.mark.slow
 HERE = Path(__file__).parent
 COMMITS = 12
 """The number of commits whose disk syncs are counted."""
-
-
-@pytest.fixture(scope="module")
-def shim(tmp_path_factory):
-    """A library that records disk syncs and can simulate a full disk."""
-    made = tmp_path_factory.mktemp("shim") / "disk.so"
-    compiler = shlex.split(os.environ.get("CC", "cc"))
-    done = subprocess.run(
-        [*compiler, "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", made, HERE / "disk.c", "-ldl"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, f"this test needs a C compiler: {done.stderr}"
-    return made
 
 
 class WriterProcess:
