@@ -1,11 +1,14 @@
 """Measure how a server behaves while many people play at once, and check that no acknowledged move is lost.
 
-    python tools/load.py [--tables 100] [--seconds 30] [--pause 3] [--game NAME] [--reading page|turn] [--json]
+    python tools/load.py [--tables 100] [--seconds 30] [--pause 3] [--game NAME] [--reading page|turn] [--attack N]
 
 The tool starts `durbar serve` as a separate process with a new database. At every table one simulated person plays
 against three novice bots and moves every few seconds. Each person has two connections, like a browser: one reads the
 event stream, the other sends requests. With `--reading page` a person requests the table and its log whenever others
 have changed it, as the web client does. With `--reading turn` a person requests the table only before a move.
+
+With `--attack N`, N strangers behind one further address do everything that strangers may do, as fast as they can: they
+import large records, check slow board files, ask for hints and analyses, jump through replays, and so on.
 
 Afterwards the tool stops the server and reads its database: it must contain every acknowledged move, and replaying
 every log must succeed. The server treats this program as a trusted proxy, so each person has a separate address, to
@@ -26,6 +29,7 @@ import sys
 import tempfile
 import time
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -33,6 +37,7 @@ from typing import Any
 
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
+from load_attack import ADDRESS, ALLOWED, Attacker, hold_silent_connections, hold_streams, large_record
 
 COMMAND = "import sys; from durbar.cli.main import main; sys.exit(main())"
 """Python code that runs the command `durbar`."""
@@ -64,6 +69,8 @@ class Plan:
     reading: str = "page"
     """When a person requests the table: `page` after every event, `turn` only before a move."""
     seed: int = 1
+    attack: int = 0
+    """The number of attackers, all from one address."""
 
 
 @dataclass
@@ -82,6 +89,8 @@ class Measurements:
     """Table, version and text of every acknowledged move."""
     announced: dict[str, int] = field(default_factory=dict)
     """The latest version of every table that an event has announced."""
+    attack_statuses: Counter[int] = field(default_factory=Counter)
+    """How often attackers got each status."""
     problems: list[str] = field(default_factory=list)
     """Failed requests and missing events."""
 
@@ -137,7 +146,8 @@ class Connection:
             status, headers = await self._read_head(reader)
         length = int(headers.get(b"content-length", b"0"))
         text = await reader.readexactly(length) if length else b""
-        return status, json.loads(text) if text else None
+        is_json = headers.get(b"content-type", b"").startswith(b"application/json")
+        return status, json.loads(text) if text and is_json else None
 
     async def events(self, path: str) -> AsyncIterator[Json]:
         """Yield the data of each event of a stream until the stream ends."""
@@ -358,6 +368,15 @@ class ServerProcess:
             raise ConnectionError(f"durbar serve printed no address: {line!r}")
         self.port = int(line.split("http://")[1].split("/")[0].rpartition(":")[2])
 
+    @property
+    def peak_memory(self) -> float:
+        """The largest resident memory of the server so far in megabytes; 0 if the system does not tell."""
+        try:
+            status = Path(f"/proc/{self._process.pid}/status").read_text()
+        except OSError:
+            return 0.0
+        return next((int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmHWM")), 0.0)
+
     def end(self) -> tuple[int, float]:
         """Stop the server; return its exit status and the CPU time that it used, in seconds."""
         self._process.send_signal(signal.SIGTERM)
@@ -421,10 +440,32 @@ async def play_all(port: int, plan: Plan, results: Measurements) -> float:
     await asyncio.gather(*map(sit_down, people))
     start = time.perf_counter() + plan.warm_up
     asyncio.get_running_loop().call_at(asyncio.get_running_loop().time() + plan.warm_up, results.clear_times)
-    await asyncio.gather(*(person.play(start + plan.seconds) for person in people))
+    end = start + plan.seconds
+    await asyncio.gather(attack(port, plan, end, results), *(person.play(end) for person in people))
     elapsed = time.perf_counter() - start
     await asyncio.gather(*(person.leave() for person in people))
     return elapsed
+
+
+async def attack(port: int, plan: Plan, until: float, results: Measurements) -> None:
+    """Let attackers from one address send requests until the given time, and report statuses they must not get."""
+    if not plan.attack:
+        return
+    record = large_record()
+    browsers = [Browser(ADDRESS) for _ in range(plan.attack)]
+    attackers = [
+        Attacker(number, Connection(port, browser), record, results.attack_statuses)
+        for number, browser in enumerate(browsers)
+    ]
+    streams = [Connection(port, browser) for browser in browsers]
+    await asyncio.gather(
+        hold_silent_connections(port, until),
+        hold_streams(streams, until),
+        *(attacker.attack(until) for attacker in attackers),
+    )
+    wrong = {status: count for status, count in results.attack_statuses.items() if status not in ALLOWED}
+    if wrong:
+        results.problems.append(f"attackers got wrong statuses: {wrong}")
 
 
 def run(plan: Plan, folder: Path) -> Json:
@@ -436,6 +477,7 @@ def run(plan: Plan, folder: Path) -> Json:
     try:
         elapsed = asyncio.run(asyncio.wait_for(play_all(server.port, plan, results), time_limit))
     finally:
+        peak_memory = server.peak_memory
         status, processor_seconds = server.end()
     figures = {
         "move": Figures.of(results.moves),
@@ -448,6 +490,8 @@ def run(plan: Plan, folder: Path) -> Json:
         "seconds": round(elapsed, 1),
         "processor": round(processor_seconds, 1),
         "processor_per_move": round(1000 * processor_seconds / max(1, len(results.acknowledged)), 1),
+        "memory": round(peak_memory),
+        "attack": {str(status): count for status, count in sorted(results.attack_statuses.items())},
         "figures": {name: asdict(values) for name, values in figures.items()},
         "acknowledged": len(results.acknowledged),
         "status": status,
@@ -465,6 +509,9 @@ def print_report(report: Json) -> None:
     for name, values in report["figures"].items():
         print(f"{name:24}{values['count']:8}{values['p50']:10.1f}{values['p99']:10.1f}{values['max']:10.1f}")
     print(f"CPU time of the server: {report['processor']:g} s, {report['processor_per_move']:g} ms a move")
+    print(f"largest memory of the server: {report['memory']} MB")
+    if report["attack"]:
+        print(f"statuses of the attackers' requests: {report['attack']}")
     print(f"acknowledged moves: {report['acknowledged']}, lost: {len(report['lost'])}, wrong: {len(report['wrong'])}")
     for problem in [*report["lost"], *report["wrong"]][:20]:
         print(f"  {problem}")
@@ -486,6 +533,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         default=Plan.reading,
         help="when a person requests the table: after every event, or only before a move",
     )
+    parser.add_argument("--attack", type=int, default=Plan.attack, help="the number of attackers, from one address")
     parser.add_argument("--seed", type=int, default=Plan.seed)
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     options = vars(parser.parse_args(arguments))

@@ -37,7 +37,7 @@ games that the tests replay. `python tools/make_playthrough.py` generates this p
 A card is written as the first letter of its colour (`w` is white) and the letters of its symbols: `V` vizier, `G`
 general, `M` monk, `P` princess, `K` crown, `E` elephant. The move `rVE` plays one card and `rVE+wE` plays two cards;
 `out` withdraws, `@Delhi` builds a palace, `^Delhi` places the crown palace, and `<gMP` takes a card from the display.
-The special cards are `*E` (+1 elephant), `*K` (+1 crown), `*2` (2 points) and `*C` (colour change).
+The prestige cards are `*E` (+1 elephant), `*K` (+1 crown), `*2` (2 points) and `*C` (colour change).
 """
 DISPLAY_EVENT = "taj-mahal.displayed"
 """The id of the event that new cards are displayed. Pages omit it, because the heading of a visit lists the display."""
@@ -106,7 +106,7 @@ class PageWriter:
 
     def _holdings_table(self, game: Game) -> Iterator[str]:
         """Yield the lines of the table of every player's points, hand and tiles."""
-        yield "| Player | Points | Hand | Special cards | Advisor tiles | Commodities |"
+        yield "| Player | Points | Hand | Prestige cards | Advisor tokens | Commodities |"
         yield "|---|---|---|---|---|---|"
         for seat, name in enumerate(self.names):
             table = self._view(game, seat)
