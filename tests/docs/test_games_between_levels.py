@@ -15,14 +15,14 @@ RECORDS = sorted(path.stem for path in FOLDER.iterdir())
 QUOTED = re.compile(r"\bmove (\d+)(?:, ([^,`]+),)? `([^`]+)`(?: \(([+-]\d+)\))?", re.I)
 
 
-def chapter(name: str, text: str | None = None) -> str:
+def chapter_about(name: str, text: str | None = None) -> str:
     """Return the chapter about one game, with each paragraph on one line."""
     page = PAGE.read_text(encoding="utf-8") if text is None else text
     (found,) = (part for part in re.split(r"^## ", page, flags=re.M) if f"]({FOLDER.name}/{name}.json)" in part)
     return re.sub(r"\n +", " ", found)
 
 
-def replayed(name: str) -> tuple[Game, list[str]]:
+def replay_game(name: str) -> tuple[Game, list[str]]:
     """Return a game of the page, replayed from its record, and the names of its seats."""
     record = read_record((FOLDER / f"{name}.json").read_bytes())
     return replay(record), record["seats"]
@@ -56,24 +56,24 @@ def check_better_moves(text: str, game: Game) -> int:
 
 def test_page_has_a_chapter_for_each_of_five_records():
     assert len(RECORDS) == 5
-    assert {replayed(name)[0].setting.rulebook.name for name in RECORDS} == {"taj-mahal", "maharani"}
-    assert all(chapter(name) for name in RECORDS)
+    assert {replay_game(name)[0].setting.rulebook.name for name in RECORDS} == {"taj-mahal", "maharani"}
+    assert all(chapter_about(name) for name in RECORDS)
 
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_results_on_the_page_equal_those_of_the_record(name):
-    game, seats = replayed(name)
+    game, seats = replay_game(name)
     assert game.outcome is not None
-    table_rows = re.findall(r"^\| (\w[^|]*?) \| (\d+) \| (\d+) \|$", chapter(name), re.M)
+    table_rows = re.findall(r"^\| (\w[^|]*?) \| (\d+) \| (\d+) \|$", chapter_about(name), re.M)
     outcome = zip(seats, game.outcome.scores, game.outcome.ranks, strict=True)
     assert {(seat, int(score), int(rank)) for seat, score, rank in table_rows} == set(outcome)
 
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_quoted_moves_were_made_and_better_ones_were_legal(name):
-    game, seats = replayed(name)
-    assert check_moves(chapter(name), game, seats) >= 5
-    assert check_better_moves(chapter(name), game) >= 1
+    game, seats = replay_game(name)
+    assert check_moves(chapter_about(name), game, seats) >= 5
+    assert check_better_moves(chapter_about(name), game) >= 1
 
 
 @pytest.mark.parametrize(
@@ -88,9 +88,9 @@ def test_quoted_moves_were_made_and_better_ones_were_legal(name):
 )
 def test_wrong_quotation_is_found(right, wrong):
     name = "taj-mahal-four"
-    game, seats = replayed(name)
+    game, seats = replay_game(name)
     page = PAGE.read_text(encoding="utf-8")
     assert right in page
-    text = chapter(name, page.replace(right, wrong))
+    text = chapter_about(name, page.replace(right, wrong))
     with pytest.raises(AssertionError, match=r"move|\^Delhi"):
         check_better_moves(text, game) if "Better" in right else check_moves(text, game, seats)

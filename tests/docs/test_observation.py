@@ -12,7 +12,7 @@ from observation_tables import MARKS, PAGE, TABLES, brought_up_to_date, shape_fo
 TEXT = PAGE.read_text(encoding="utf-8")
 
 
-def rows(name):
+def table_rows(name):
     """Return the rows of one of the page's tables, each as a list of cells."""
     body = next(mark[0] for mark in MARKS.finditer(TEXT) if mark[2] == name)
     lines = [line for line in body.splitlines() if line.startswith("| ")]
@@ -34,7 +34,7 @@ def test_tables_on_the_page_are_up_to_date():
 def test_every_array_is_listed_with_its_shape_range_and_meaning(game, prefix, players):
     pieces = game.rules.pieces(game.setting(players))
     found = []
-    for name, shape, values, meaning in rows(f"{prefix}pieces"):
+    for name, shape, values, meaning in table_rows(f"{prefix}pieces"):
         sides = tuple(players if side == "n" else int(side) for side in re.findall(r"\w+", shape))
         low, high = map(int, values.split(" to "))
         found.append((name.strip("`"), sides, low, high, meaning))
@@ -45,7 +45,7 @@ def test_every_array_is_listed_with_its_shape_range_and_meaning(game, prefix, pl
 def test_action_ids_are_listed_without_gaps_and_with_their_notation(game, prefix):
     game_setting = game.setting(3)
     blocks = []
-    for ids, _, texts in rows(f"{prefix}actions"):
+    for ids, _, texts in table_rows(f"{prefix}actions"):
         first, last = (int(end) for end in (re.findall(r"\d+", ids) * 2)[:2])
         blocks.append((first, last))
         for text in re.findall(r"`(.+?)`", texts):
@@ -61,7 +61,7 @@ def test_outdated_page_is_detected():
     assert brought_up_to_date(stale) == TEXT
 
 
-def test_shape_that_is_not_constant_and_not_the_number_of_players_is_refused():
+def test_shape_with_any_size_other_than_a_constant_or_the_number_of_players_is_refused():
     pieces = [TAJ_MAHAL_GAME.rules.pieces(TAJ_MAHAL_GAME.setting(players))[0] for players in (2, 3, 4, 5)]
     assert shape_for_all(pieces, [2, 3, 4, 5]) == "(12)"
     odd = [piece._replace(shape=(players + 1,)) for players, piece in zip((2, 3, 4, 5), pieces, strict=True)]

@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from durbar.cli.main import app
+from durbar.server.listener import RESERVED_FILES
 from durbar.server.settings import KILOBYTE, MEGABYTE, Limits, Settings
 from durbar.tables.opening import MOST_MOVES_TAKEN_BACK, MOST_TAKEN_BACK
 from server.openapi_checks import openapi_document
@@ -27,7 +28,7 @@ def test_page_explains_every_option_of_the_command():
     in_help = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
     assert options(SECTIONS["Options"]) == in_help
     others = "".join(CliRunner().invoke(app, [name, "--help"]).output for name in ("backup", "restore"))
-    on_page = {*options(PAGE)} - {"--tables", "--seconds", "--reading"}  # options of the load-testing tool
+    on_page = {*options(PAGE)} - {"--tables", "--seconds", "--reading", "--attack"}  # options of the load-testing tool
     assert on_page <= in_help | options(others)
 
 
@@ -41,6 +42,7 @@ def test_page_explains_every_option_of_the_command():
         ("hints", "hints"),
         ("board files checked", "boards"),
         ("attempts to guess a link or the password", "guessing"),
+        ("wrong passwords", "all_guesses"),
     ],
 )
 def test_rates_on_the_page_equal_the_settings(row, rate):
@@ -54,6 +56,9 @@ def test_rates_on_the_page_equal_the_settings(row, rate):
 def test_other_limits_on_the_page_equal_the_settings():
     limits = Limits()
     assert LIMITS["open event streams"][0] == str(limits.browser_streams)
+    assert LIMITS["open connections"][0] == str(limits.address_connections)
+    assert f"{limits.connections:,} in total" in LIMITS["open connections"][2]
+    assert f"leave {RESERVED_FILES} of the files" in SECTIONS["Limits"]
     assert f"{limits.address_streams} for an address" in LIMITS["open event streams"][2]
     assert LIMITS["tables at which a browser has a seat, is the host or watches"][0] == str(limits.tables)
     assert LIMITS["size of a request body"][0] == f"{limits.body // KILOBYTE} kB"
@@ -69,6 +74,9 @@ def test_other_limits_on_the_page_equal_the_settings():
 
 def test_every_http_path_on_the_page_exists():
     known = set(openapi_document()["paths"]) | {"/api/docs", "/api/openapi.json"}
-    named = {path.replace("/TABLE", "/{table}") for path in re.findall(r"/api/[\w/.-]+|/healthz|/metrics", PAGE)}
+    named = {
+        path.replace("/TABLE", "/{table}")
+        for path in re.findall(r"/api/[\w/.-]+|/(?:health|live|ready)z|/metrics", PAGE)
+    }
     assert named <= known
     assert "/api/tables/{table}/move" in named
