@@ -13,6 +13,7 @@ hosts             `AllowedHosts`            421 for requests for another host th
 origin            `SameOrigin`              403 for cross-site requests
 session_cookie    `SessionCookies`          400 for two session cookies; renames the cookie over https
 limits            `RateLimits`              429 for too many requests
+paths             `PrintablePaths`          404 for paths with control characters
 limits            `StreamLimits`            429 for too many open streams
 limits            `BodyLimits`              413 for a body that is too long, 408 for one that arrives too slowly
 fairness          `FairStarts`              starts one request per cycle of the event loop; addresses take turns
@@ -35,6 +36,7 @@ from durbar.server.middleware.hosts import AllowedHosts
 from durbar.server.middleware.limits import BodyLimits, RateLimits, StreamLimits
 from durbar.server.middleware.metrics import Metrics, RequestMetrics
 from durbar.server.middleware.origin import SameOrigin
+from durbar.server.middleware.paths import PrintablePaths
 from durbar.server.middleware.request_log import RequestLog, log_config
 from durbar.server.middleware.security_headers import SecurityHeaders
 from durbar.server.middleware.server_errors import ServerErrors
@@ -56,7 +58,7 @@ def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIA
 
     It must be the last middleware added, so that only FastAPI's own error handling is outside it.
     """
-    limits = (FairStarts, BodyLimits, StreamLimits, RateLimits)
+    limits = (FairStarts, BodyLimits, StreamLimits, PrintablePaths, RateLimits)
     for layer in (*limits, SessionCookies, SameOrigin, AllowedHosts, ServerErrors, SecurityHeaders):
         app = layer(app, settings)
     return RequestLog(RequestMetrics(app, settings, metrics), settings)
