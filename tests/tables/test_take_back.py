@@ -296,3 +296,29 @@ def test_each_decision_of_a_turn_is_taken_back_separately():
     assert ask(driver, seat) == ["back"]
     assert (len(driver.table.history), driver.to_move) == (number - 2, seat)
     assert taken_back_entries(driver) == []
+
+
+# -- statistics -------------------------------------------------------------------------------------------------------
+def test_game_counts_after_a_take_back_that_revealed_nothing():
+    driver = started(None, None)
+    driver.play_until_turn_of(0)
+    driver.play(0)
+    assert ask(driver, 0) == ["back"]
+    assert (driver.table.counted, driver.table.state["uncounted"]) == (True, None)
+
+
+def test_game_does_not_count_after_a_player_among_bots_looked_and_took_back():
+    driver = started(None, "novice")
+    driver.play_until_turn_of(0)
+    driver.move("draw")
+    assert driver.table.counted
+    assert ask(driver, 0) == ["back"]
+    assert (driver.table.counted, driver.table.state["uncounted"]) == (False, "took-back")
+
+
+def test_game_does_not_count_after_a_take_back_to_which_the_others_agreed():
+    driver = moved_by_both()
+    ask(driver, 0)
+    assert driver.table.counted, "nothing is taken back yet"
+    driver.do(actions.agree, 1)
+    assert driver.table.state["uncounted"] == "took-back"

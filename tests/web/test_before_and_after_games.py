@@ -117,6 +117,28 @@ def test_finished_game_is_verified_saved_imported_and_deleted(visitor, tmp_path)
         expect(rows).to_have_count(remaining)
 
 
+def test_result_says_why_a_game_does_not_count_in_statistics(visitor):
+    somebody = visitor()
+    page = somebody.page
+    seats = [{"who": "me", "name": "Noor"}, {"who": "me", "name": "Ines"}]
+    table = page.request.post(f"{somebody.server_url}api/tables", data={"game": "toy", "seats": seats}).json()["table"]
+
+    def act(action, **body):
+        response = page.request.post(f"{somebody.server_url}api/tables/{table}/{action}", data=body)
+        assert response.ok, response.text()
+        return response.json()
+
+    mover = page.request.get(f"{somebody.server_url}api/tables/{table}").json()["view"]["to_move"]
+    made = act("move", seat=mover, version=2, move="draw")["made"]
+    act("take-back", seat=mover, version=made)
+    act("agree", seat=1 - mover)
+    play_to_the_end(somebody.server_url, table, [somebody.context] * 2)
+    page.goto(f"{somebody.server_url}#/table/{table}")
+    expect(
+        page.get_by_text("does not count in the statistics because a player undid a move after something hidden")
+    ).to_be_visible()
+
+
 def test_seed_that_does_not_match_its_hash_is_detected(visitor):
     somebody = visitor()
     page = somebody.page

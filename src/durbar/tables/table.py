@@ -41,6 +41,11 @@ Stories = dict[int | None, Story]
 """The messages about an event for each seat and, with the key None, for spectators."""
 
 
+Uncounted = Literal["analysis", "imported", "branch", "guide", "took-back", "other"]
+"""Why a game does not count in its players' statistics. ``took-back``: a player took a move back after something hidden
+was revealed.
+"""
+
 ENTRY_BYTES = 1400
 """The memory that the largest entry of a log takes: a chat message."""
 MOVE_BYTES = 2500
@@ -96,6 +101,7 @@ class TableState(TypedDict):
     open_to_watch: bool
     hints: bool
     paused_by: int | None
+    uncounted: Uncounted | None
 
 
 class TakeBackRequested(NamedTuple):
@@ -252,12 +258,24 @@ class Table:
         return self.analysis or self.stage == "finished"
 
     @property
-    def counted(self) -> bool:
-        """Whether the game counts in its players' statistics: it was dealt and started at this table.
+    def uncounted(self) -> Uncounted | None:
+        """Why the game does not count in its players' statistics; None if it counts. A game counts if it was dealt and
+        started at this table, and if nobody took a move back after something hidden was revealed.
 
         A table that is opened for another purpose has ``counted: False`` in its first log entry.
         """
-        return not self.analysis and not self.terms["record"]["moves"] and bool(self.terms.get("counted", True))
+        if self.analysis:
+            return "analysis"
+        if not self.terms.get("counted", True):
+            return "branch" if self.terms.get("branch") else "guide" if self.terms.get("guide") else "other"
+        if self.terms["record"]["moves"]:
+            return "imported"
+        return "took-back" if self.taken_back else None
+
+    @property
+    def counted(self) -> bool:
+        """Whether the game counts in its players' statistics."""
+        return self.uncounted is None
 
     @property
     def people(self) -> list[int]:
@@ -337,6 +355,7 @@ class Table:
             "open_to_watch": self.terms["open_to_watch"],
             "hints": self.terms["hints"],
             "paused_by": self.paused_by,
+            "uncounted": self.uncounted,
         }
 
     @property

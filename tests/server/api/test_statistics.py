@@ -82,6 +82,22 @@ async def test_uncounted_table_is_reported_as_left_out(server):
     assert (answer["played"], answer["left_out"], answer["games"]) == (0, 1, [])
 
 
+async def test_game_in_which_a_player_looked_and_took_back_does_not_count(server):
+    """A player could otherwise try the draws of a game against bots until a good one comes."""
+    noor = server.person("Noor")
+    table = (await noor.open_table("me", "me"))["table"]
+    await noor.move(table, 0, "draw")
+    state = await noor.look(table, 0)
+    assert state["uncounted"] is None
+    await noor.act(table, "take-back", seat=0, version=state["version"])
+    await noor.act(table, "agree", seat=1)
+    assert (await noor.look(table, 0))["uncounted"] == "took-back"
+    await play_on(table, {0: noor, 1: noor})
+    answer = await noor.get("/statistics")
+    assert (answer["played"], answer["left_out"], answer["games"]) == (0, 1, [])
+    assert [row["counted"] for row in await noor.get("/tables")] == [False]
+
+
 async def test_rules_are_translated_and_the_standard_board_equals_that_of_a_table(server):
     noor = server.person("Noor")
     english, french = [await noor.get("/games/maharani/rules", lang=lang) for lang in ("en", "fr")]

@@ -209,7 +209,8 @@ class StoryResponse(ResponseModel):
 
 class TableResponse(TableState):
     """A table as a seat or a spectator sees it. ``game_version`` is the version at which the game last changed; a move
-    refers to it. ``recorded`` is the number of moves of the record from which the table was created.
+    refers to it. ``recorded`` is the number of moves of the record from which the table was created. ``uncounted`` says
+    why the game does not count in statistics; it is null if it counts.
     """
 
     table: TableId

@@ -98,8 +98,8 @@ class GameStatistics(ResponseModel):
 
 
 class StatisticsResponse(ResponseModel):
-    """The statistics of this browser's finished games. They omit imported games, branches, guides, and games that a bot
-    finished for the player.
+    """The statistics of this browser's finished games. They omit imported games, branches, guides, games that a bot
+    finished for the player, and games in which somebody undid a move after something hidden was revealed.
     """
 
     played: int

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 04ca47bfb8ef59503a22cca8faa6529308a19ccde6727bdeacc82670154ba1a8
+// SHA-256 of the document: 3d890b87921b833cf71288902d182425f593b41446c369335c908ec92d0831f6
 
 export interface components {
     schemas: {
@@ -1497,8 +1497,8 @@ export interface components {
             moves: components["schemas"]["SpelledMoveResponse"][];
         };
         /**
-         * @description The statistics of this browser's finished games. They omit imported games, branches, guides, and games that a bot
-         *     finished for the player.
+         * @description The statistics of this browser's finished games. They omit imported games, branches, guides, games that a bot
+         *     finished for the player, and games in which somebody undid a move after something hidden was revealed.
          */
         StatisticsResponse: {
             played: number;
@@ -1587,7 +1587,8 @@ export interface components {
         };
         /**
          * @description A table as a seat or a spectator sees it. ``game_version`` is the version at which the game last changed; a move
-         *     refers to it. ``recorded`` is the number of moves of the record from which the table was created.
+         *     refers to it. ``recorded`` is the number of moves of the record from which the table was created. ``uncounted`` says
+         *     why the game does not count in statistics; it is null if it counts.
          */
         TableResponse: {
             version: number;
@@ -1601,6 +1602,7 @@ export interface components {
             open_to_watch: boolean;
             hints: boolean;
             paused_by: number | null;
+            uncounted: ("analysis" | "imported" | "branch" | "guide" | "took-back" | "other") | null;
             /**
              * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2

@@ -15,6 +15,9 @@ import { ShuffleVerdict } from './shuffle.js';
  *   store: import('../api/table.js').Store, close: () => void}} Props
  */
 
+/** The reasons why a game does not count in statistics that the dialog explains; others are shown elsewhere. */
+const EXPLAINED = ['took-back', 'guide', 'imported'];
+
 /** Returns the seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
 function ranking(view) {
   /** @type {number[]} */
@@ -91,6 +94,11 @@ export function Result(props) {
     </ol>
     ${state.again && html`<p class="notice" role="status">${t('result-laid')}</p>`}
     ${state.branch && html`<p class="notice">${t('result-branch', { number: state.branch.number })}</p>`}
+    ${
+      state.uncounted &&
+      EXPLAINED.includes(state.uncounted) &&
+      html`<p class="notice">${t('result-uncounted', { why: state.uncounted })}</p>`
+    }
     ${Final && html`<${Final} scene=${scene} />`}
     <${ScoreFigures} ...${props} />
     ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}

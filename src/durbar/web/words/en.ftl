@@ -329,6 +329,11 @@ result-branch = { $number ->
     [0] This game continues another one from its deal. It does not count in the statistics.
    *[other] This game continues another one from move { $number }. It does not count in the statistics.
 }
+result-uncounted = { $why ->
+    [took-back] This game does not count in the statistics because a player undid a move after something hidden was revealed.
+    [guide] This game does not count in the statistics because it is a guided game.
+   *[imported] This game does not count in the statistics because it was imported.
+}
 result-shuffle = Checking the shuffle…
 chart-short = Scores over the game
 chart-title = Final scores: { $names }

@@ -329,6 +329,11 @@ result-branch = { $number ->
     [0] Cette partie en continue une autre, depuis la donne. Elle ne compte pas dans les statistiques.
    *[other] Cette partie en continue une autre, depuis le coup { $number }. Elle ne compte pas dans les statistiques.
 }
+result-uncounted = { $why ->
+    [took-back] Cette partie ne compte pas dans les statistiques, car un joueur a annulé un coup après la révélation d’une information cachée.
+    [guide] Cette partie ne compte pas dans les statistiques, car c’est une partie guidée.
+   *[imported] Cette partie ne compte pas dans les statistiques, car elle a été importée.
+}
 result-shuffle = Vérification du mélange…
 chart-short = Évolution des scores
 chart-title = Scores finaux : { $names }

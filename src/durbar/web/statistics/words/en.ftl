@@ -47,7 +47,7 @@ statistics-sources = { $unit ->
    *[points] Where your points come from
 }
 statistics-source = Source
-statistics-counted = Finished games that you played in this browser count. If you had several seats on one screen, the first one counts as yours. Imported games, games continued from another game, guides, and games that a bot finished for you do not count. From { $enough } games on, two numbers show the margin of error: the true value lies between them in 95 of 100 cases.
+statistics-counted = Finished games that you played in this browser count. If you had several seats on one screen, the first one counts as yours. Imported games, games continued from another game, guides, games that a bot finished for you, and games in which a player undid a move after something hidden was revealed do not count. From { $enough } games on, two numbers show the margin of error: the true value lies between them in 95 of 100 cases.
 statistics-left-out = { $count ->
     [one] 1 finished game does not count.
    *[other] { $count } finished games do not count.

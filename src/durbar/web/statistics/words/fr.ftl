@@ -51,7 +51,7 @@ statistics-sources = { $unit ->
    *[points] D’où viennent vos points
 }
 statistics-source = Source
-statistics-counted = Les parties finies que vous avez jouées dans ce navigateur comptent. Si vous aviez plusieurs places sur un même écran, la première est la vôtre. Les parties importées, celles qui en continuent une autre, les guides et les parties qu’un robot a terminées pour vous ne comptent pas. À partir de { $enough } parties, deux nombres donnent la marge d’incertitude : la vraie valeur est entre eux dans 95 cas sur 100.
+statistics-counted = Les parties finies que vous avez jouées dans ce navigateur comptent. Si vous aviez plusieurs places sur un même écran, la première est la vôtre. Les parties importées, celles qui en continuent une autre, les guides, les parties qu’un robot a terminées pour vous et celles où un joueur a annulé un coup après la révélation d’une information cachée ne comptent pas. À partir de { $enough } parties, deux nombres donnent la marge d’incertitude : la vraie valeur est entre eux dans 95 cas sur 100.
 statistics-left-out = { $count ->
     [one] { $count } partie finie ne compte pas.
    *[other] { $count } parties finies ne comptent pas.
