@@ -153,6 +153,16 @@ def test_new_link_invalidates_the_old_one(visitor):
     page.get_by_role("heading", name="This link is not valid").wait_for()
 
 
+def test_used_link_says_only_that_it_was_used(visitor):
+    host, stranger = visitor(), visitor()
+    (link,) = open_with_friends(host.page)
+    sit(visitor(), link, "Ines")
+    page = stranger.open(link.removeprefix(stranger.server_url))
+    expect(page.get_by_role("alert")).to_have_text("This link has been used.")
+    expect(page.get_by_role("main")).not_to_contain_text("Ines")
+    expect(page.get_by_role("button", name="Take the seat")).to_have_count(0)
+
+
 def test_page_contains_no_hand_while_the_curtain_hides_the_table(visitor):
     page = visitor().page
     table = TablePage(page)

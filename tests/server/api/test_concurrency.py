@@ -92,7 +92,7 @@ async def test_one_of_several_people_gets_the_seat(any_server, times):
             *(guest.ask("POST", "/links/open", {"secret": secret}) for guest in guests)
         )
         assert statuses == {200: 1, 409: 2}
-        assert ids == {"seat-taken": 2}
+        assert ids.keys() <= {"seat-taken", "link-used"}
         (winner,) = (guest for guest, answer in zip(guests, answers, strict=True) if answer.status_code == 200)
         state = await winner.look(made["table"], 1)
         assert state["seats"][1]["name"] == winner.name

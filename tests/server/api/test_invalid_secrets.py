@@ -135,7 +135,7 @@ async def test_table_of_others_is_not_found(server):
     await noor.delete(f"/tables/{removed}")
     del server.services.table_cache._live[unloaded]
     await ines.open_table("me", "open")
-    others = [secret, unloaded, removed, "0" * 12, "%00"]
+    others = [secret, unloaded, removed, "0" * 12, "%C2%A0"]
     requests = [("POST", "/watch", None), *TABLE_REQUESTS]
     for person, some in ((ines, requests), (server.person("Nobody"), requests[::6])):
         for method, part, body in some:

@@ -28,6 +28,37 @@ async def test_viewing_a_link_claims_no_seat(server):
     assert (await ines.post("/links/look", body))["yours"] is True
 
 
+LINK_USED = (409, {"id": "link-used", "text": "This link has been used."})
+
+
+@pytest.mark.parametrize("started", [False, True])
+async def test_used_invitation_says_only_that_it_was_used(server, started):
+    noor, ines, stranger = server.person("Noor"), server.person("Ines"), server.person("Stranger")
+    made = await noor.open_table("me", "open", "open")
+    used, given_to_bot = (secret_of(link["link"]) for link in made["links"])
+    await ines.open_link(used)
+    await noor.act(made["table"], "seat-bot", at=2, level="novice")
+    if started:
+        await noor.act(made["table"], "start")
+    await stranger.put("/me", {"name": "Stranger"})
+    for person in (stranger, server.person()):
+        for secret in (used, given_to_bot):
+            assert await person.refusal("POST", "/links/look", {"secret": secret}) == LINK_USED
+            for name in ("Noor", "Ines", "Akbar", ""):  # a taken name is not reported either
+                assert await person.refusal("POST", "/links/open", {"secret": secret, "name": name}) == LINK_USED
+    for person in (noor, ines):
+        assert (await person.post("/links/look", {"secret": used}))["summary"]["seats"][1]["name"] == "Ines"
+
+
+async def test_invitation_is_open_again_after_its_player_has_left(server):
+    noor, ines, tara = server.person("Noor"), server.person("Ines"), server.person("Tara")
+    made = await noor.open_table("me", "open")
+    secret = secret_of(made["links"][0]["link"])
+    await ines.open_link(secret)
+    await ines.act(made["table"], "leave", seat=1)
+    assert (await tara.post("/links/look", {"secret": secret}))["seat"] == 1
+
+
 async def test_secrets_are_not_stored(server):
     noor = server.person("Noor")
     made = await noor.open_table("me", "open")

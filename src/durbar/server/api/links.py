@@ -117,8 +117,11 @@ async def origin(request: Request, _session: OptionalSession, services: Services
 
 @router.post("/links/look", operation_id="look-at-link", responses=returns(LinkResponse))
 async def read_link(body: LinkRequest, session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """Read a link without using it."""
+    """Read a link without using it. If its seat is taken, people who are not at the table learn only that it was used
+    (409, ``link-used``).
+    """
     link, live = await _require_link(services, body.secret)
+    await _require_unused(services, session, link, live)
     seat = link.seat if link.role == "seat" else None
     permissions = None if session is None else session.at(link.table)
     return {
@@ -140,8 +143,11 @@ async def open_link(
     language: Language,
     key: Key = None,
 ) -> dict[str, Any]:
-    """Use a link: take its seat, or watch its table."""
+    """Use a link: take its seat, or watch its table. If the seat is taken, people who are not at the table learn only
+    that the link was used (409, ``link-used``).
+    """
     link, live = await _require_link(services, body.secret)
+    await _require_unused(services, existing, link, live)
     session = await current_session(existing, services, response, request)
     if not session.at(link.table):
         require_capacity(session, services)
@@ -177,6 +183,19 @@ async def _require_link(services: Services, secret: str) -> tuple[Link, LiveTabl
     if link is None or live is None:
         raise not_found()
     return link, live
+
+
+async def _require_unused(services: Services, session: Session | None, link: Link, live: LiveTable) -> None:
+    """Raise 409 if a link is an invitation to a seat that is taken, unless this browser is at the table anyway. Nothing
+    else about the table may depend on such a request, not even whether a name is free.
+    """
+    if link.role != "seat" or link.once or (session is not None and session.at(link.table)):
+        return
+    async with services.database.read() as connection:
+        holders = {*await services.sessions.holders(connection, link.table, link.seat)}
+    others = holders if session is None else holders - {session.hash}
+    if others or live.table.seats[link.seat].who == "bot":
+        raise ApiError(409, "link-used", "server.link-used")
 
 
 async def _watch(services: Services, session: Session, table: str, link: Link | None) -> int:

@@ -10,6 +10,9 @@ import { t, tOr } from '../words/words.js';
 import { Mark } from './covers.js';
 import { Pages, ProfileFields } from './frame.js';
 
+/** Says why a link cannot be used. The server does not say whether it ever existed. @param {Refusal} refusal */
+const reasonText = (refusal) => (refusal.id === 'not-found' ? t('link-bad-reasons') : refusalText(refusal));
+
 /**
  * The page. The rest of the address is the secret of the link, perhaps followed by the number of a move: then a replay
  * is opened at that move.
@@ -72,7 +75,7 @@ export default function LinkPage({ rest: [secret, ...move] }) {
             </ul>
             ${link.role === 'seat' && html`<${ProfileFields} />`}`
         }
-        ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
+        ${lastRefusal.value && html`<p class="notice stop" role="alert">${reasonText(lastRefusal.value)}</p>`}
         ${
           link &&
           html`<button type="submit" class="btn primary" disabled=${busy.value}>

@@ -135,6 +135,7 @@ make-start = Start the game
 ## Links
 
 link-bad = This link is not valid
+link-bad-reasons = It has been used or replaced by a new link, it has expired, or it was not copied completely.
 link-sit = Play { $game }
 link-watch = Watch { $game }
 link-yours = Your seat

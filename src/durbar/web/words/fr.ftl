@@ -135,6 +135,7 @@ make-start = Commencer la partie
 ## Links
 
 link-bad = Ce lien n’est pas valide
+link-bad-reasons = Il a déjà servi ou a été remplacé, il a expiré, ou il n’a pas été copié en entier.
 link-sit = Jouer à { $game }
 link-watch = Regarder { $game }
 link-yours = Votre place
