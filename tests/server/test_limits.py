@@ -67,6 +67,16 @@ async def test_number_of_tables_of_a_browser_is_limited(ready_url):
         assert len(await noor.get("/tables")) == 3
 
 
+async def test_table_needs_a_person(server):
+    noor = server.person("Noor")
+    for seats in (["novice"], ["expert", "expert"]):
+        body = {"game": "toy", "seats": [{"who": "bot", "level": level} for level in seats]}
+        status, error = await noor.refusal("POST", "/tables", body)
+        assert (status, error["id"]) == (422, "needs-person")
+    assert await noor.get("/tables") == []
+    await noor.open_table("open", "novice")
+
+
 @pytest.mark.slow
 @pytest.mark.long
 async def test_thousands_of_tables_of_one_browser_do_not_delay_others(ready_url):
@@ -199,8 +209,8 @@ async def test_slow_work_runs_outside_the_event_loop(server, thread_watch, monke
     thread_watch(Table, "_go_to")
     monkeypatch.setattr(table_view, "MAX_ENTRIES_IN_LOOP", 5)
     noor = server.person("Noor")
-    made = await noor.open_table("novice", "novice")
-    await play_on(made["table"], {9: noor})
+    made = await noor.open_table("me", "novice")
+    await play_on(made["table"], {0: noor})
     record = await noor.get(f"/tables/{made['table']}/record")
     table = (await noor.post("/import", {"record": record}))["table"]
     await noor.act(table, "branch", number=3, main=True)

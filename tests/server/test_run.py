@@ -123,7 +123,9 @@ async def test_client_that_does_not_read_does_not_delay_shutdown(sqlite_url):
 @pytest.mark.slow
 async def test_thinking_bot_does_not_delay_shutdown(sqlite_url):
     async with Process(sqlite_url, bot_time_limit=300.0) as server:
-        await server.person("Noor").open_table("expert", "expert", "expert", "expert", game="taj-mahal")
+        noor = server.person("Noor")
+        table = (await noor.open_table("me", "expert", "expert", "expert", game="taj-mahal"))["table"]
+        await noor.act(table, "leave", seat=0)  # a bot plays for this seat, too
         await asyncio.sleep(0.3)
         assert await asyncio.to_thread(server.stop) == (0, "")
 

@@ -138,8 +138,8 @@ async def host_table(server, noor):
 
 async def analyse_record(noor):
     """Import the record of a finished game at an analysis table, and go to one of its moves."""
-    made = await noor.open_table("novice", "novice")
-    end = await play_on(made["table"], {9: noor})
+    made = await noor.open_table("me", "novice")
+    end = await play_on(made["table"], {0: noor})
     record = await noor.get(f"/tables/{made['table']}/record")
     table = (await noor.post("/import", {"record": record}))["table"]
     await noor.act(table, "branch", number=3, main=True)

@@ -169,8 +169,11 @@ async def test_bots_stop_when_every_player_is_away(table_cache):
 async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
     monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", -1.0)
     noor = server.person("Noor")
-    table = (await noor.open_table("novice", "novice", **SHORT_GAME))["table"]
-    assert (await noor.look(table))["version"] == 2
+    table = (await noor.open_table("me", "novice", **SHORT_GAME))["table"]
+    await noor.act(table, "leave", seat=0)
+    version = (await noor.look(table))["version"]
+    await asyncio.sleep(0)
+    assert (await noor.look(table))["version"] == version
     assert server.services.bot_runner._playing == {}
     monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", 60.0)
 
@@ -183,7 +186,8 @@ async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
 async def test_server_loads_only_tables_where_a_person_waits_for_a_bot(url):
     async with serving(url, bot_pause=3600.0) as server:
         noor = server.person("Noor")
-        await noor.open_table("novice", "novice")
+        left = (await noor.open_table("me", "novice"))["table"]
+        await noor.act(left, "leave", seat=0)
         waiting = (await noor.open_table("me", "novice"))["table"]
         while (await noor.look(waiting))["view"]["to_move"] == 0:
             await noor.move(waiting, 0)

@@ -26,7 +26,7 @@ from durbar.server.api.models import (
     returns,
 )
 from durbar.server.entropy import Entropy
-from durbar.server.errors import not_found
+from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import default_name
 from durbar.server.services.links import address, make_link
 from durbar.server.services.services import Services
@@ -122,7 +122,11 @@ CREATED_RESPONSES = returns(TableCreatedResponse, "The table is created.", 201)
 async def create(
     body: CreateTableRequest, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
-    """Open a table. This browser becomes its host and gets a link for each open seat."""
+    """Open a table. This browser becomes its host and gets a link for each open seat. At least one seat must be for a
+    person (422, ``needs-person``).
+    """
+    if all(seat.who == "bot" for seat in body.seats):
+        raise ApiError(422, "needs-person", "server.needs-person")
     require_capacity(session, services)
     run = services.table_cache.run_in_thread if body.board is None else services.upload_checks.run
     entries = await run(lambda: _first_entries(body, session, services.entropy, language))
