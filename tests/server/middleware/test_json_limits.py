@@ -41,6 +41,20 @@ def test_body_that_takes_long_to_parse_is_refused(body: bytes, message: str) -> 
     assert (refusal.status, refusal.message.id) == (413, message)
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be"])
+def test_body_that_is_not_utf_8_is_refused(encoding: str) -> None:
+    """Python parses these encodings. In UTF-16, the character U+2200 has the byte of a quotation mark, and null bytes
+    separate the digits of a number.
+    """
+    hidden_depth = '["\u2200",' + "[" * 900 + "]" * 900 + "]"
+    hidden_number = "[" + "9" * 4000 + "]"
+    for text in (hidden_depth, hidden_number, "{}"):
+        json.loads(text.encode(encoding))
+        refusal = find_excess(text.encode(encoding), MOST)
+        assert refusal is not None
+        assert (refusal.status, refusal.id) == (400, "unreadable")
+
+
 @pytest.mark.parametrize(
     "value",
     [

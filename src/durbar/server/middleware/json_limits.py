@@ -37,7 +37,11 @@ def max_values(max_bytes: int) -> int:
 
 
 def find_excess(body: bytes, most_values: int) -> ApiError | None:
-    """Return the error if a body has too many or too large parts; None if it may be parsed."""
+    """Return the error if a body has too many or too large parts, or is not UTF-8; None if it may be parsed."""
+    # Python also parses UTF-16 and UTF-32, in which the checks below find neither strings nor numbers. Such a body has
+    # a null byte, because JSON begins with an ASCII character. In UTF-8 no JSON contains a null byte.
+    if b"\0" in body:
+        return ApiError(400, "unreadable", "server.unreadable-text")
     # Each value has at most one key, so there are at most four quotation marks for a value.
     if body.count(b'"') > 4 * most_values:
         return _too_many(most_values)
