@@ -20,13 +20,13 @@ NOT_COMPARED = {
 """The operations whose responses are not compared here, each with the reason."""
 
 
-async def compare_operations(server, person, live, seat, number, transport=StreamingTransport):
-    """Return the requests whose responses differ between this world and an alternative one, and all ids of operations
+async def compare_operations(server, person, live, seat, number, transport=StreamingTransport, secret="A" * 32):
+    """``secret`` is the secret of a link to the table. Return the requests whose responses differ between this world and an alternative one, and all ids of operations
     whose responses were compared.
     """
     viewer = Person(transport(server.app, "127.0.0.1"), "http://durbar.test")  # no search for leaks: links repeat
     viewer.client.cookies = person.client.cookies
-    requests = list(_requests(live, seat))
+    requests = list(_requests(live, seat, secret))
     with _nothing_stored(server, live):
         real = [await _response(server, viewer, live, request) for _, request in requests]
         with in_alternative_world(live, seat, number):
@@ -35,10 +35,10 @@ async def compare_operations(server, person, live, seat, number, transport=Strea
     return differing, {id for id, _ in requests}
 
 
-def _requests(live, seat):
+def _requests(live, seat, secret):
     """Yield the id of every operation with requests for the view of spectators, of this seat and of another one."""
     table = live.table
-    values = _values(live, seat)
+    values = _values(live, seat, secret)
     seats = [None, *range(len(table.seats))]
     for operation in all_operations().values():
         if operation.id in NOT_COMPARED:
@@ -48,14 +48,14 @@ def _requests(live, seat):
                 yield operation.id, values.request(operation, seat=named, **extra)
 
 
-def _values(live, seat):
+def _values(live, seat, secret):
     """Return values for requests. The move is not legal, because a legal move may reveal what was hidden until then."""
     table = live.table
     texts = [move.text for move in table.sight(seat).legal_moves]
     values = {
         "table": live.id, "game": table.terms["record"]["game"], "version": table.version - 1, "move": "nonsense",
         "text": "Good game", "absent": 0, "at": 0, "level": "novice", "number": 0, "moves": 1, "since": 0, "many": 3,
-        "parts": {"kind": "nonsense"}, "hash": "00" * 32, "bits": "00" * 32, "secret": "A" * 32, "name": "Zoe",
+        "parts": {"kind": "nonsense"}, "hash": "00" * 32, "bits": "00" * 32, "secret": secret, "name": "Zoe",
         "password": "", "record": new("toy", 2, seed=1).record(["Noor", "Ines"]), "described": "true",
         "seats": [{"who": "me"}, {"who": "open"}],
     }  # fmt: skip

@@ -16,7 +16,7 @@ from server.audited_games import PLANS, GamePlan
 from server.compared_operations import NOT_COMPARED, compare_operations
 from server.generated_requests import all_operations
 from server.leak_audit import Auditor, RecordingEntropy
-from server.playing import eventually, serving
+from server.playing import eventually, secret_of, serving
 from server.streaming_transport import StreamingTransport
 
 pytestmark = pytest.mark.anyio
@@ -46,6 +46,7 @@ class TableInMemory:
         self.seat = self.rng.randrange(plan.players)
         await self.player.open_link(made["links"][self.seat]["link"])
         await self.watcher.open_link(made["watch"])
+        self.watch = secret_of(made["watch"])
         self.player.allowed_seats[made["table"]] = {self.seat}
         self.live = await self.server.services.table_cache.get(made["table"])
         for seat in range(plan.players):
@@ -85,7 +86,9 @@ class TableInMemory:
         """Compare the responses of every operation for each viewer; return the ids of the operations."""
         for person, seat in ((self.player, self.seat), (self.watcher, None), (self.host, None)):
             number = self.rng.getrandbits(32)
-            differing, compared = await compare_operations(self.server, person, self.live, seat, number, **more)
+            differing, compared = await compare_operations(
+                self.server, person, self.live, seat, number, secret=self.watch, **more
+            )
             assert differing == [], f"seat {seat} can distinguish the worlds"
         return compared
 

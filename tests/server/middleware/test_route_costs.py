@@ -1,7 +1,10 @@
 """Tests that every route has a cost, and that work is limited by it."""
 
 import pytest
+from fastapi.routing import iter_route_contexts
+from starlette.routing import Mount
 
+from durbar.server.app import create_app
 from durbar.server.middleware.limits import RateLimits
 from durbar.server.middleware.route_costs import COSTS, MIN_COST, cost_of
 from durbar.server.settings import Limits, Rate
@@ -11,6 +14,8 @@ from server.openapi_checks import openapi_document
 
 UNDOCUMENTED = {("GET", "/api/openapi.json")}
 """Routes that have a cost but are not in the OpenAPI document."""
+FILES = {("GET", "/"), ("GET", "/api/docs"), ("GET", "/api/docs/{name:path}")}
+"""Routes that send files. The files under ``/web`` have no route."""
 WIDE = Rate(1e6, 10**6)
 """A rate that no test reaches."""
 
@@ -23,6 +28,16 @@ def routes() -> set[tuple[str, str]]:
 def test_every_route_has_a_cost() -> None:
     assert set(COSTS) == routes() | UNDOCUMENTED
     assert all(cost >= MIN_COST for cost in COSTS.values())
+
+
+def test_every_route_of_the_app_is_in_the_openapi_document() -> None:
+    """A route that is not in the document has no cost and no rule who may use it, and nothing compares its responses.
+    It must be listed here.
+    """
+    app = create_app(settings(Limits()))
+    found = {(method, one.path) for one in iter_route_contexts(app.routes) for method in one.methods or ()}
+    assert found == routes() | UNDOCUMENTED | FILES
+    assert [one.path for one in app.routes if isinstance(one, Mount)] == ["/web"]
 
 
 def test_every_path_is_charged_the_cost_of_its_route() -> None:
