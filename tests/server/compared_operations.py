@@ -21,8 +21,8 @@ NOT_COMPARED = {
 
 
 async def compare_operations(server, person, live, seat, number, transport=StreamingTransport, secret="A" * 32):
-    """``secret`` is the secret of a link to the table. Return the requests whose responses differ between this world and an alternative one, and all ids of operations
-    whose responses were compared.
+    """Return the requests whose responses differ between this world and an alternative one, and all ids of operations
+    whose responses were compared. ``secret`` is the secret of a link to the table.
     """
     viewer = Person(transport(server.app, "127.0.0.1"), "http://durbar.test")  # no search for leaks: links repeat
     viewer.client.cookies = person.client.cookies

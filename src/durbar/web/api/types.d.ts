@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 3d890b87921b833cf71288902d182425f593b41446c369335c908ec92d0831f6
+// SHA-256 of the document: 51d722edde60fe5f81f6eb57027382dc9d235c53c84b19c8bc052493aa40917c
 
 export interface components {
     schemas: {
