@@ -81,6 +81,39 @@ def test_connection_with_a_slow_request_head_is_closed(server):
         drip(connection)
 
 
+def test_connection_with_a_slow_body_that_nobody_reads_is_closed(server):
+    """Each byte would otherwise keep the connection open, although the response has been sent."""
+    with connect(server) as connection:
+        connection.sendall(b"GET /livez HTTP/1.1\r\nHost: durbar.test\r\nContent-Length: 60000\r\n\r\n")
+        answer = HTTPResponse(connection)
+        answer.begin()
+        assert answer.read()
+        connection.settimeout(0.2)
+        end = time.monotonic() + TIMEOUT
+        while time.monotonic() < end:
+            try:
+                connection.sendall(b"x")
+                if connection.recv(1) == b"":
+                    return
+            except TimeoutError:
+                continue
+            except OSError:
+                return
+        raise AssertionError("the connection is still open")
+
+
+def test_body_that_nobody_reads_does_not_disturb_the_next_request(server):
+    with connect(server) as connection:
+        connection.sendall(b"GET /livez HTTP/1.1\r\nHost: durbar.test\r\nContent-Length: 3\r\n\r\n")
+        answer = HTTPResponse(connection)
+        answer.begin()
+        assert answer.read()
+        connection.sendall(b"abc")
+        assert gets_response(connection)
+        time.sleep(HEAD_SECONDS + 0.5)  # the timer of the body has been stopped
+        assert gets_response(connection)
+
+
 def test_idle_connection_may_send_another_request(server):
     with connect(server) as connection:
         assert gets_response(connection)

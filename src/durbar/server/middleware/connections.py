@@ -87,9 +87,16 @@ class Connection(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         """Expect the head of another request."""
+        self._stop_head_timer()
         self._in_body = False
         self._head_bytes = 0
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """Limit the time for the rest of a body that the app has not read: nothing else limits it."""
+        super().on_response_complete()
+        if self._in_body and self._head_timer is None and not self.transport.is_closing():
+            self._start_head_timer()
 
     def send_400_response(self, msg: str) -> None:
         """Reject an invalid request. If a complete request came before it, first let its response be sent."""
