@@ -149,6 +149,15 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     page.close()
 
 
+def test_page_shows_the_place_in_the_queue(visitor, noor):
+    somebody = visitor(server_url=noor.server_url)
+    somebody.context.add_cookies(noor.context.cookies())
+    waiting = {"table": noor.table, "state": "waiting", "ahead": 3, "done": 0, "whole": 0, "result": None}
+    somebody.context.route(f"**/api/tables/{noor.table}/analysis", lambda route: route.fulfill(json=waiting))
+    page = somebody.open(f"#/analysis/{noor.table}")
+    expect(page.get_by_text("3 games are before yours.")).to_be_visible()
+
+
 def test_analysis_page_is_accessible(noor):
     page = noor.open(f"#/analysis/{noor.table}")
     AnalysisPage(page).show_all_decisions()
