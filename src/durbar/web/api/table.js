@@ -53,6 +53,7 @@ export function openTable(id, announce) {
   /** Counts how often the viewing seat has changed, so that a response for an earlier seat is not shown. */
   let viewerCount = 0;
   let hasLeft = false;
+  let isDeleted = false;
   /**
    * Whether the next request that reads the table tells the server that the player is here: after the page was opened
    * or brought to the front. The page sends all other such requests by itself.
@@ -88,7 +89,7 @@ export function openTable(id, announce) {
   function showState(next, page, viewerCountAtRequest, knownVersion) {
     newestVersion = Math.max(newestVersion, next.version, page.version);
     const task = showing.then(async () => {
-      const isStale = () => hasLeft || viewerCountAtRequest !== viewerCount;
+      const isStale = () => hasLeft || isDeleted || viewerCountAtRequest !== viewerCount;
       if (isStale()) return;
       const entries = (await readAllEntries(page)).filter((entry) => entry.version > lastVersion());
       if (isStale()) return;
@@ -122,14 +123,25 @@ export function openTable(id, announce) {
     }
   }
 
+  /** Shows that the host has deleted the table. */
+  function showDeletion() {
+    isDeleted = true;
+    batch(() => {
+      lastRefusal.value = new Refusal(404, { id: 'deleted' });
+      state.value = null;
+    });
+  }
+
   /** Reads the table until the newest known version is shown; concurrent calls share one read. */
   function refresh() {
+    if (isDeleted) return Promise.resolve();
     reading ??= (async () => {
       try {
         do await readOnce();
         while (!hasLeft && !pendingActions && isBehind());
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal;
+        if (isDeleted) return;
         batch(() => {
           lastRefusal.value = refusal;
           if (refusal.status === 404) state.value = null; // this browser may no longer view the table
@@ -195,6 +207,7 @@ export function openTable(id, announce) {
     if (data.table !== id) return void (kind === 'table' && state.value?.stage === 'finished' && refresh());
     if (kind === 'table') newestVersion = Math.max(newestVersion, data.version);
     if (kind === 'here') setPresence(data.seats);
+    else if (kind === 'gone' && data.why === 'deleted') showDeletion();
     else if (kind === 'gone') refresh();
     else if (kind === 'devices') readAgain();
     else if (!pendingActions && isBehind()) refresh();

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 04ca47bfb8ef59503a22cca8faa6529308a19ccde6727bdeacc82670154ba1a8
+// SHA-256 of the document: 8b241c879caf27fd418cd9c7d7bb025286fe76e6ac9e6f5dc05c716cb4487e15
 
 export interface components {
     schemas: {
@@ -342,6 +342,15 @@ export interface components {
             link: string;
             seconds: number;
         };
+        /** @description A browser that is signed in to a seat. */
+        DeviceResponse: {
+            /** @description The position of a device of a seat, in order of arrival; the first is 1. */
+            number: number;
+            /** @description When it got the seat; null if the time is unknown. */
+            since: number | null;
+            /** @description Whether it is the browser that sent the request. */
+            this: boolean;
+        };
         /** @description The results in one edition. */
         EditionFigures: {
             played: number;
@@ -669,6 +678,8 @@ export interface components {
             role: "seat" | "watch";
             seat: number | null;
             yours: boolean;
+            /** @description Whether the link opens a taken seat on another device, once. */
+            device: boolean;
             summary: components["schemas"]["TableSummary"];
         };
         /**
@@ -685,7 +696,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "said" | "voted" | "stood-in" | "returned" | "branched";
+            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "device" | "signed-out" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "said" | "voted" | "stood-in" | "returned" | "branched";
             /** @description The messages that this viewer may see. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
@@ -1485,6 +1496,26 @@ export interface components {
              */
             seed?: string;
         };
+        /** @description A request to sign other devices out of a seat. */
+        SignOutRequest: {
+            /**
+             * @description The version of the table that the client knows.
+             * @default 0
+             */
+            version?: number;
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /** @description The only device to sign out; null for all devices except this one. */
+            device?: components["schemas"]["SignedInDevice"] | null;
+        };
+        /** @description A device as it is listed in ``signed_in``. */
+        SignedInDevice: {
+            /** @description The position of a device of a seat, in order of arrival; the first is 1. */
+            number: number;
+            since: number | null;
+        };
         /** @description A move in notation, and its spelling in a language. */
         SpelledMoveResponse: {
             move: string;
@@ -1636,6 +1667,10 @@ export interface components {
             /** @description For each seat of this browser, the number of browsers that hold it, including this one. */
             devices: {
                 [key: string]: number;
+            };
+            /** @description For each seat of this browser, the devices that are signed in, in order of arrival. */
+            signed_in: {
+                [key: string]: components["schemas"]["DeviceResponse"][];
             };
             take_back: components["schemas"]["TakeBackResponse"] | null;
             /** @description The table of the rematch. */

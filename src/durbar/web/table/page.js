@@ -86,6 +86,7 @@ export default function TablePage({ rest: [id] }) {
     if (isOwnTurn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
+  if (!state && refusal?.id === 'deleted') return html`<${LoadFailure} text=${t('lost-deleted')} />`;
   if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${store.refresh} />`;
   if (!state || (state.kind !== 'analysis' && viewerOf(state).seat !== state.seat)) return html`<${Loading} />`;
   if (state.dealing) return html`<${Loading} text=${t('dealing')} />`;
@@ -106,14 +107,19 @@ export function Loading({ text }) {
   </main>`;
 }
 
-/** The page of a table that cannot be loaded. @param {{text: string, retry: () => void}} props */
+/**
+ * The page of a table that cannot be shown. Without `retry` the user cannot try again.
+ * @param {{text: string, retry?: () => void}} props
+ */
 export function LoadFailure({ text, retry }) {
   return html`<main class="waiting">
     <div class="panel lost">
       <h1>${t('lost-title')}</h1>
       <p class="notice stop">${text}</p>
-      <div class="row-b"><button type="button" class="btn quiet" onClick=${retry}>${t('lost-again')}</button><a
-          class="btn primary" href="#/">${t('menu-home')}</a></div>
+      <div class="row-b">
+        ${retry && html`<button type="button" class="btn quiet" onClick=${retry}>${t('lost-again')}</button>`}
+        <a class="btn primary" href="#/">${t('menu-home')}</a>
+      </div>
     </div>
   </main>`;
 }
