@@ -2,6 +2,8 @@
 everybody at the table.
 """
 
+import asyncio
+
 import pytest
 import sqlalchemy as sa
 
@@ -64,7 +66,7 @@ async def test_signed_out_devices_lose_the_seat_at_once(server):
             await events.next("here")
         await friend.act(table, "sign-out-others", seat=1)
         other.allowed_seats[table] = set()
-        assert (await other_events.next("gone")).data == {"table": table}
+        assert (await other_events.next("gone")).data == {"table": table, "why": "signed-out"}
         assert (await mine.next("devices")).data == {"table": table}
         await host.act(table, "chat", seat=0, text="hello")
         with pytest.raises(TimeoutError):
@@ -144,6 +146,14 @@ async def test_device_that_joins_during_the_count_is_counted(server, monkeypatch
     monkeypatch.setattr(store.database, "read", add_device_and_read)
     await store.devices(table, [1])
     assert len(reads) == 2, "a read during a change is repeated"
+
+
+async def test_devices_are_listed_once_if_several_requests_read_them_at_the_same_time(server):
+    table, (noor, ines) = await friends(server)
+    noor.allowed_seats[table], ines.allowed_seats[table] = {0}, {1}
+    store = SessionStore(server.services.database, server.services.entropy)
+    found = await asyncio.gather(*(store.devices(table, [0, 1]) for _ in range(3)))
+    assert [{seat: len(devices) for seat, devices in each.items()} for each in found] == [{0: 1, 1: 1}] * 3
 
 
 async def kinds_and_names(person, table, since):

@@ -352,7 +352,7 @@ async def leave(access: TableAccessDep, body: SeatActionRequest, language: Langu
         await access.services.sessions.revoke(connection, table, body.seat)
         await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
-    extra = ExtraWrite(write, _removal_notifier(access, body.seat))
+    extra = ExtraWrite(write, _removal_notifier(access, body.seat, "left"))
     return await _run_action(
         access, body, _leaving(access, body.seat, "left"), language, key, extra, returns_first=False
     )
@@ -364,10 +364,10 @@ def _leaving(access: TableAccess, seat: int, why: str) -> actions.TableAction:
     return lambda table: actions.leave(table, seat, why, presence.present_again(access.live.id, table))
 
 
-def _removal_notifier(access: TableAccess, seat: int) -> Callable[[str], None]:
-    """Return a callback that notifies the browsers that have lost a seat."""
+def _removal_notifier(access: TableAccess, seat: int, why: str) -> Callable[[str], None]:
+    """Return a callback that notifies the browsers that have lost a seat, and tells them why."""
     services = access.services
-    return lambda table: services.hub.notify_removed(table, services.sessions.remove_revoked(table, seat))
+    return lambda table: services.hub.notify_removed(table, services.sessions.remove_revoked(table, seat), why)
 
 
 # -- the host ---------------------------------------------------------------------------------------------------------
@@ -384,7 +384,7 @@ async def free(access: TableAccessDep, body: HostSeatRequest, language: Language
     repeats an idempotency key, there is no link, because the server does not store it.
     """
     access.require_host()
-    return await _with_new_link(access, body, _leaving(access, body.at, "freed"), language, key)
+    return await _with_new_link(access, body, "freed", _leaving(access, body.at, "freed"), language, key)
 
 
 @router.post("/reissue", operation_id="reissue", responses=returns(LinkActionResponse))
@@ -393,15 +393,22 @@ async def reissue(access: TableAccessDep, body: HostSeatRequest, language: Langu
     the seat.
     """
     access.require_host()
-    return await _with_new_link(access, body, lambda table: actions.reissue(table, body.at), language)
+    return await _with_new_link(access, body, "reissued", lambda table: actions.reissue(table, body.at), language)
 
 
 async def _with_new_link(
-    access: TableAccess, body: HostSeatRequest, action: actions.TableAction, language: str, key: str | None = None
+    access: TableAccess,
+    body: HostSeatRequest,
+    why: str,
+    action: actions.TableAction,
+    language: str,
+    key: str | None = None,
 ) -> dict[str, Any]:
-    """Apply an action that makes a new link for a seat, and add the link to the response."""
+    """Apply an action that makes a new link for a seat, and add the link to the response. ``why`` tells the browsers of
+    the seat why they have lost it.
+    """
     secret = access.services.entropy.secret()
-    notify_removed = _removal_notifier(access, body.at)
+    notify_removed = _removal_notifier(access, body.at, why)
     new_links = []
 
     async def write(connection: AsyncConnection, table: str) -> None:
@@ -466,7 +473,7 @@ async def sign_out_others(access: TableAccessDep, body: SignOutRequest, language
         await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
     def after_commit(table: str) -> None:
-        services.hub.notify_removed(table, services.sessions.remove_revoked(table, body.seat, **chosen))
+        services.hub.notify_removed(table, services.sessions.remove_revoked(table, body.seat, **chosen), "signed-out")
         services.hub.notify_devices(table, body.seat)
 
     def action(table: Table) -> list[Entry]:

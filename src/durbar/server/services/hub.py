@@ -72,8 +72,8 @@ class Hub:
         self._send(table, "table", serial, {"table": table, "version": version})
 
     def notify_removed(self, table: str, hashes: list[str], why: str | None = None) -> None:
-        """Notify browsers that they have lost a table, or their seat there. ``why`` is ``deleted`` if the host has
-        deleted the table.
+        """Notify browsers that they have lost a table, or their seat there. ``why`` is the reason: ``deleted`` (the
+        table), ``freed`` or ``reissued`` (the seat, by the host), ``left`` or ``signed-out`` (on another device).
         """
         data = {"table": table} if why is None else {"table": table, "why": why}
         for hash in hashes:

@@ -368,13 +368,14 @@ class SessionStore:
             async with self.database.read() as connection:
                 rows = (await connection.execute(query)).all()
             if changes == self._changes:
-                devices = self._devices.setdefault(table, {})
+                devices = {}
                 for seat, hash, granted in rows:
                     if is_valid_row((seat, hash), columns):
                         since = granted if is_valid(holdings.c.granted, granted) else None
                         devices.setdefault(seat, []).append(Device(hash, since))
                 for same_seat in devices.values():
                     same_seat.sort(key=lambda device: (device.since or 0.0, device.hash))
+                self._devices[table] = devices
                 while len(self._devices) > MAX_CACHED:
                     self._devices.popitem(last=False)
                 break

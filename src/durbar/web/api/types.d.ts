@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 8b241c879caf27fd418cd9c7d7bb025286fe76e6ac9e6f5dc05c716cb4487e15
+// SHA-256 of the document: 1093276208e38b6496abf8c6414cc0711ca545218657eddef62483af439270f0
 
 export interface components {
     schemas: {

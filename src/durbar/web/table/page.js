@@ -38,6 +38,9 @@ export function viewerOf(state) {
   return { seat: null, curtain: toMove !== null && seats.includes(toMove) ? toMove : null };
 }
 
+/** Why a browser can lose a table or its seat there, as the server names the reasons. */
+const LOSS_REASONS = new Set(['deleted', 'freed', 'reissued', 'left', 'signed-out']);
+
 /** The page of a table. The rest of the address is the table's id. @param {{rest: string[]}} props */
 export default function TablePage({ rest: [id] }) {
   const narrator = useMemo(makeNarrator, [id]);
@@ -86,7 +89,7 @@ export default function TablePage({ rest: [id] }) {
     if (isOwnTurn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
-  if (!state && refusal?.id === 'deleted') return html`<${LoadFailure} text=${t('lost-deleted')} />`;
+  if (!state && LOSS_REASONS.has(refusal?.id ?? '')) return html`<${LoadFailure} text=${t(`lost-${refusal?.id}`)} />`;
   if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${store.refresh} />`;
   if (!state || (state.kind !== 'analysis' && viewerOf(state).seat !== state.seat)) return html`<${Loading} />`;
   if (state.dealing) return html`<${Loading} text=${t('dealing')} />`;

@@ -268,6 +268,10 @@ trouble = Something went wrong ({ $id }).
 lost-title = This table cannot be shown
 lost-again = Try again
 lost-deleted = The host deleted this table.
+lost-freed = The host removed you from this table.
+lost-reissued = The host gave your seat a new link. If you still play, ask the host for it.
+lost-left = Your seat was given up on another device.
+lost-signed-out = Another device signed this one out of the seat.
 
 ## Undo
 

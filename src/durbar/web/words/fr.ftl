@@ -268,6 +268,10 @@ trouble = Une erreur s’est produite ({ $id }).
 lost-title = Impossible d’afficher cette table
 lost-again = Réessayer
 lost-deleted = L’hôte a supprimé cette table.
+lost-freed = L’hôte vous a retiré de cette table.
+lost-reissued = L’hôte a créé un nouveau lien pour votre place. Si vous jouez encore, demandez-le-lui.
+lost-left = Votre place a été quittée sur un autre appareil.
+lost-signed-out = Un autre appareil a déconnecté celui-ci de la place.
 
 ## Undo
 
