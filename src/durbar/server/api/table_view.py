@@ -27,9 +27,7 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
     connected = services.hub.connected_seats(id)
     voter = viewer if viewer in access.permissions.seats else None
     vote = services.presence.vote(id, access.live.table, voter, connected)
-    rendered = render_table(
-        access.live, access.permissions, viewer, connected, vote, devices, browser=access.session.hash
-    )
+    rendered = render_table(access.live, access.permissions, viewer, connected, vote, devices, access.session.hash)
     return {**rendered, "again": rematch}
 
 
