@@ -81,7 +81,7 @@ async def _response(server, viewer, live, request):
         cache._live.update(tables)
         for session, fields in before:
             vars(session).update(fields)
-        sessions._holders.clear()
+        sessions._devices.clear()
 
 
 @contextmanager

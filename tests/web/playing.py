@@ -200,6 +200,15 @@ def sit_down(somebody, link, name):
     waiting.or_(TablePage(page).headline).first.wait_for()
 
 
+def open_on_device(device, link):
+    """Open a link that opens a taken seat on another device."""
+    page = device.page
+    page.goto(device.server_url + link.removeprefix("/"))
+    page.get_by_role("button", name="Open the seat here").click()
+    waiting = page.get_by_role("heading", name=re.compile("waiting for players$"))
+    waiting.or_(TablePage(page).headline).first.wait_for()
+
+
 def seat_friends(host, *friends, game="taj-mahal", **fields):
     """Start a game between several visitors over HTTP, show it to each of them, and return the table's id."""
     created = open_table(host, ["me", *("open" for _ in friends)], game, **fields)

@@ -10,7 +10,7 @@ from durbar.games.game import game_names, rulebook
 from durbar.games.message import Message, MessageJson
 from durbar.games.sight import Preview
 from durbar.games.words import languages, say
-from durbar.server.services.sessions import Permissions
+from durbar.server.services.sessions import Device, Permissions
 from durbar.server.services.table_cache import LiveTable
 from durbar.tables.actions import could_take_back, setting_of
 from durbar.tables.guides import guide_state
@@ -75,12 +75,13 @@ def render_table(
     seat: int | None,
     connected: list[int],
     vote: dict[str, Any] | None,
-    devices: dict[int, int],
+    devices: dict[int, list[Device]],
+    browser: str,
 ) -> dict[str, Any]:
     """Return everything a page needs to show a table.
 
     ``connected`` are the seats whose players are connected; ``vote`` is the vote that the viewer may take part in;
-    ``devices`` is the number of browsers that hold each seat.
+    ``devices`` are the devices that hold each seat of the viewer, and ``browser`` is the hash of the viewer's own.
     """
     table = live.table
     record = table.terms["record"]
@@ -104,7 +105,8 @@ def render_table(
         "asking": _render_take_back_request(table),
         "votes": {str(absent): sorted(votes) for absent, votes in table.votes.items()},
         "vote": vote,
-        "devices": {str(number): count for number, count in devices.items()},
+        "devices": {str(number): len(found) for number, found in devices.items()},
+        "signed_in": {str(number): _render_devices(found, browser) for number, found in devices.items()},
         "take_back": _render_take_back(table, seat),
         "view": None,
     }
@@ -112,6 +114,14 @@ def render_table(
         sight = table.sight(seat)
         rendered["view"] = sight.view()
     return rendered
+
+
+def _render_devices(devices: list[Device], browser: str) -> list[dict[str, Any]]:
+    """Return the devices of a seat without the hashes of their cookies."""
+    return [
+        {"number": number, "since": device.since, "this": device.hash == browser}
+        for number, device in enumerate(devices, 1)
+    ]
 
 
 def _render_take_back_request(table: Table) -> dict[str, Any] | None:

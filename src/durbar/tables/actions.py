@@ -82,7 +82,7 @@ def sit(table: Table, seat: int, person: Seat) -> list[Entry]:
 
 def leave(table: Table, seat: int, why: str = "left", present: Collection[int] = ()) -> list[Entry]:
     """Leave a seat, or free it as the host. During a game a bot plays until another person sits down. The log entry
-    contains the reason ``why``.
+    contains the reason ``why`` and, if a bot loses the seat, its level.
 
     Fewer votes are needed once a voter has left. ``present`` are players who have come back since the others voted to
     let a bot play for them: these votes become void first.
@@ -94,7 +94,9 @@ def leave(table: Table, seat: int, why: str = "left", present: Collection[int] =
         raise ActionRefused("tables.over")
     _require_not_dealing(table)
     returned = [Entry("returned", {"seat": absent}) for absent in table.votes if absent in present and absent != seat]
-    return _with_consequences(table, *returned, Entry("freed", {"seat": seat, "why": why, "name": occupant.name}))
+    level = {} if occupant.level is None else {"level": occupant.level}
+    freed = Entry("freed", {"seat": seat, "why": why, "name": occupant.name, **level})
+    return _with_consequences(table, *returned, freed)
 
 
 def seat_bot(table: Table, seat: int, level: str) -> list[Entry]:
@@ -117,6 +119,16 @@ def reissue(table: Table, seat: int) -> list[Entry]:
         raise ActionRefused("tables.over")
     _require_not_dealing(table)
     return [Entry("reissued", {"seat": seat, "name": occupant.name})]
+
+
+def open_on_device(table: Table, seat: int) -> list[Entry]:
+    """Note in the log that a seat was opened on another device."""
+    return [Entry("device", {"seat": seat, "name": _require_seat(table, seat).name})]
+
+
+def sign_out_devices(table: Table, seat: int, number: int) -> list[Entry]:
+    """Note in the log that ``number`` other devices were signed out of a seat."""
+    return [Entry("signed-out", {"seat": seat, "name": _require_seat(table, seat).name, "number": number})]
 
 
 def start(table: Table) -> list[Entry]:

@@ -498,7 +498,7 @@ class Table:
             self.contributions.pop(body["seat"], None)  # another person, who does not have these bits
         self._replace_seat(body["seat"], Seat(body["name"], None, None, body["stone"], body["figure"]))
 
-    @applies("freed", "seat", "why", "name")
+    @applies("freed", "seat", "why", "name", "level")
     def _apply_freed(self, entry: Entry) -> None:
         """Remove a person from a seat. During a game a bot plays for the seat."""
         if not self.has_started:
@@ -515,6 +515,14 @@ class Table:
     def _apply_reissued(self, entry: Entry) -> None:
         """Note that another person may have the seat from now on."""
         self._note_former_player(entry.body["seat"])
+
+    @applies("device", "seat", "name")
+    def _apply_device(self, entry: Entry) -> None:
+        """A seat was opened on another device. This changes nothing at the table."""
+
+    @applies("signed-out", "seat", "name", "number")
+    def _apply_signed_out(self, entry: Entry) -> None:
+        """Other devices were signed out of a seat. This changes nothing at the table."""
 
     @applies("committed", "seat", "hash")
     def _apply_committed(self, entry: Entry) -> None:

@@ -115,7 +115,7 @@ async def test_new_link_to_a_seat_revokes_its_former_holder(server):
     table, (noor, ines) = await friends(server)
     async with ines.listening() as events:
         link = (await noor.act(table, "reissue", at=1))["link"]
-        assert (await events.next("gone")).data == {"table": table}
+        assert (await events.next("gone")).data == {"table": table, "why": "reissued"}
     assert await ines.refusal("GET", f"/tables/{table}", seat=1) == (404, NOT_FOUND)
     state = await noor.look(table)
     assert state["seats"][1]["name"] == "Ines", "named until the link is used"

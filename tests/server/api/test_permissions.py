@@ -80,6 +80,10 @@ async def _wait_for_persons_turn(person, table, people_count):
 
 
 # -- lost seats -------------------------------------------------------------------------------------------------------
+REASONS = {"reissue": "reissued", "sign-out-others": "signed-out", "free": "freed", "leave": "left"}
+"""For each action by which a browser loses a seat, the reason that the browser is told."""
+
+
 @pytest.mark.parametrize(
     "action",
     ["reissue", "sign-out-others", *(pytest.param(action, marks=pytest.mark.slow) for action in ("free", "leave"))],
@@ -103,7 +107,7 @@ async def test_former_holders_of_a_seat_receive_nothing_more(server, action):
         for number in range(3):
             await noor.act(table, "chat", seat=0, text=f"secret {number}")
         for events in (ines_events, phone_events):
-            assert (await events.next("gone")).data == {"table": table}
+            assert (await events.next("gone")).data == {"table": table, "why": REASONS[action]}
             with pytest.raises(TimeoutError):
                 await events.next(timeout=0.05)
     for browser in (ines, phone):
@@ -208,3 +212,79 @@ async def test_finished_game_is_open_and_matches_its_seed_hash(server, tmp_path)
     assert f"seed hash {promised['hash']}" in " ".join(verified.output.split())
     again = await watcher.post("/import", {"record": record, "as": "analysis"})
     assert (await watcher.look(again["table"], 0))["shuffle"]["seed"] == record["seed"]
+
+
+# -- the host ---------------------------------------------------------------------------------------------------------
+async def drawn_by_host(server):
+    """Start a game in which the host has drawn a card last. Return the table, the host, the friend and the host's
+    version.
+    """
+    table, (host, friend) = await start_table(server)
+    while (await host.look(table))["view"]["to_move"] != 0:
+        await friend.move(table, 1)
+    await host.move(table, 0, "draw")
+    return table, host, friend, (await host.look(table, 0))["version"]
+
+
+@pytest.mark.parametrize("action", ["free", "reissue"])
+@pytest.mark.parametrize("asks_first", [True, False])
+async def test_host_cannot_take_a_drawn_card_back_by_removing_the_friend(server, action, asks_first):
+    table, host, friend, version = await drawn_by_host(server)
+    drawn = (await host.look(table, 0))["view"]["moves_made"]
+    if asks_first:
+        await host.act(table, "take-back", seat=0, version=version)
+    link = (await host.act(table, action, at=1))["link"]
+    friend.allowed_seats[table] = set()
+    second = server.person("Second")
+    second.allowed_seats[table] = {1}
+    await second.open_link(link)
+    if asks_first:
+        assert (await second.api_error(table, "agree", seat=1))[0] == 409, "only the former player could agree"
+    state = await host.look(table, 0)
+    assert state["take_back"] is None
+    assert await host.api_error(table, "take-back", seat=0, version=state["version"]) == (409, "take-back-refused")
+    assert state["view"]["moves_made"] >= drawn
+
+
+async def test_everyone_is_told_what_the_host_does_with_a_seat(server):
+    table, (host, friend, third) = await start_table(server, 3)
+    before = (await third.look(table))["version"]
+    link = (await host.act(table, "reissue", at=1))["link"]
+    friend.allowed_seats[table] = set()
+    second = server.person("Second")
+    second.allowed_seats[table] = {1}
+    await second.open_link(link)
+    await host.act(table, "free", at=1)
+    second.allowed_seats[table] = set()
+    await host.act(table, "seat-bot", at=1, level="novice")
+    await host.act(table, "free", at=1)
+    await third.act(table, "leave", seat=2)
+    third.allowed_seats[table] = set()
+    kinds = {"reissued", "sat", "freed", "bot"}
+    entries = [entry for entry in await host.story(table, before) if entry["kind"] in kinds]
+    described = [(entry["kind"], entry["seat"], entry.get("why"), entry.get("level")) for entry in entries]
+    assert described == [
+        ("reissued", 1, None, None),
+        ("sat", 1, None, None),
+        ("freed", 1, "freed", None),
+        ("bot", 1, None, "novice"),
+        ("freed", 1, "freed", "novice"),
+        ("freed", 2, "left", None),
+    ]
+    names = [entry["name"] for entry in entries]
+    assert names[:3] == ["Ines", "Second", "Second"]
+    assert names[3] == names[4]
+
+
+async def test_everyone_is_told_that_the_host_deleted_the_table(server):
+    table, (host, friend) = await start_table(server)
+    watcher, former = server.person("Watcher"), server.person("Former")
+    await watcher.open_link((await host.act(table, "watch-link"))["link"])
+    async with friend.listening() as friend_events, watcher.listening() as watcher_events:
+        for events in (friend_events, watcher_events):
+            await events.next("here")
+        assert (await former.refusal("DELETE", f"/tables/{table}"))[0] == 404
+        assert (await friend.refusal("DELETE", f"/tables/{table}"))[0] == 403
+        await host.delete(f"/tables/{table}")
+        for events in (friend_events, watcher_events):
+            assert (await events.next("gone")).data == {"table": table, "why": "deleted"}

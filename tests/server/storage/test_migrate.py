@@ -12,7 +12,7 @@ from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError, file_of, is_sqlite, pragmas
 from durbar.server.storage.migrate import alembic_context, known_revisions, migrate, stored_revision
 from server.storage.future_migration import CURRENT_REVISION, NEXT_REVISION, add_migration
-from server.storage.rows import put_table, stored
+from server.storage.rows import put_table, stored, table_row
 
 pytestmark = pytest.mark.anyio
 
@@ -192,3 +192,21 @@ async def test_only_one_entry_per_version_serial_and_key(engine):
         await connection.execute(
             entries.insert(), [row, {**row, "version": 5, "serial": 51}]
         )  # entries without a key do not clash
+
+
+async def test_permissions_of_a_database_without_times_are_kept(url, opened):
+    engine = opened(url)
+    await migrate(engine, "0002")
+    columns = [column for column in schema.holdings.columns if column.name != "granted"]
+    async with engine.begin() as connection:
+        await connection.execute(schema.tables.insert(), [table_row("a")])
+        browser = {"hash": "noor", "created": 0.0, "seen": 0.0, "admitted": False, "profile": {}}
+        await connection.execute(schema.browsers.insert(), [browser])
+        await connection.execute(
+            sa.text("INSERT INTO holdings (browser, table_id, role, seat) VALUES ('noor', 'a', 'seat', 2)")
+        )
+        before = (await connection.execute(sa.select(*columns))).all()
+    await migrate(engine)
+    async with engine.connect() as connection:
+        assert (await connection.execute(sa.select(*columns))).all() == before == [("noor", "a", "seat", 2)]
+        assert (await connection.execute(sa.select(schema.holdings.c.granted))).all() == [(None,)]

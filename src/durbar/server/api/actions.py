@@ -13,9 +13,10 @@ from pydantic import Field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.games.errors import DurbarError
-from durbar.server.api.dependencies import FAILURES, Key, Language, TableAccess, TableAccessDep
+from durbar.server.api.dependencies import FAILURES, Key, Language, TableAccess, TableAccessDep, check_log_size
 from durbar.server.api.models import (
     ClientVersion,
+    DeviceNumber,
     Digits64,
     Level,
     LinkAddress,
@@ -30,6 +31,7 @@ from durbar.server.api.table_view import come_back, read_story, read_table, seat
 from durbar.server.errors import ApiError, not_found
 from durbar.server.presenters import render_story
 from durbar.server.services.links import address, make_link, revoke_links
+from durbar.server.services.sessions import Device
 from durbar.server.services.table_cache import key_of
 from durbar.server.storage.journal import ExtraWrite, NoSuchTable
 from durbar.tables import actions
@@ -85,6 +87,21 @@ class ChatRequest(SeatActionRequest):
     """A chat message."""
 
     text: Annotated[str, Field(max_length=2000)]
+
+
+class SignedInDevice(RequestBody):
+    """A device as it is listed in ``signed_in``."""
+
+    number: DeviceNumber
+    since: Annotated[float, Field(ge=0, strict=False)] | None
+
+
+class SignOutRequest(SeatActionRequest):
+    """A request to sign other devices out of a seat."""
+
+    device: Annotated[
+        SignedInDevice | None, Field(description="The only device to sign out; null for all devices except this one.")
+    ] = None
 
 
 class VoteRequest(SeatActionRequest):
@@ -219,8 +236,7 @@ def _check_log_size(access: TableAccess, body: ActionRequest) -> None:
     max_entries = access.services.settings.longest_log
     if not isinstance(body, ChatRequest | TakeBackRequest | BranchRequest):
         max_entries *= 2
-    if access.live.table.version >= max_entries:
-        raise ApiError(409, "log-full", "server.log-full")
+    check_log_size(access.live.table, max_entries)
 
 
 @router.post("/start", operation_id="start", responses=ACTION_RESPONSES)
@@ -336,7 +352,7 @@ async def leave(access: TableAccessDep, body: SeatActionRequest, language: Langu
         await access.services.sessions.revoke(connection, table, body.seat)
         await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
-    extra = ExtraWrite(write, _removal_notifier(access, body.seat))
+    extra = ExtraWrite(write, _removal_notifier(access, body.seat, "left"))
     return await _run_action(
         access, body, _leaving(access, body.seat, "left"), language, key, extra, returns_first=False
     )
@@ -348,10 +364,10 @@ def _leaving(access: TableAccess, seat: int, why: str) -> actions.TableAction:
     return lambda table: actions.leave(table, seat, why, presence.present_again(access.live.id, table))
 
 
-def _removal_notifier(access: TableAccess, seat: int) -> Callable[[str], None]:
-    """Return a callback that notifies the browsers that have lost a seat."""
+def _removal_notifier(access: TableAccess, seat: int, why: str) -> Callable[[str], None]:
+    """Return a callback that notifies the browsers that have lost a seat, and tells them why."""
     services = access.services
-    return lambda table: services.hub.notify_removed(table, services.sessions.remove_revoked(table, seat))
+    return lambda table: services.hub.notify_removed(table, services.sessions.remove_revoked(table, seat), why)
 
 
 # -- the host ---------------------------------------------------------------------------------------------------------
@@ -368,7 +384,7 @@ async def free(access: TableAccessDep, body: HostSeatRequest, language: Language
     repeats an idempotency key, there is no link, because the server does not store it.
     """
     access.require_host()
-    return await _with_new_link(access, body, _leaving(access, body.at, "freed"), language, key)
+    return await _with_new_link(access, body, "freed", _leaving(access, body.at, "freed"), language, key)
 
 
 @router.post("/reissue", operation_id="reissue", responses=returns(LinkActionResponse))
@@ -377,15 +393,22 @@ async def reissue(access: TableAccessDep, body: HostSeatRequest, language: Langu
     the seat.
     """
     access.require_host()
-    return await _with_new_link(access, body, lambda table: actions.reissue(table, body.at), language)
+    return await _with_new_link(access, body, "reissued", lambda table: actions.reissue(table, body.at), language)
 
 
 async def _with_new_link(
-    access: TableAccess, body: HostSeatRequest, action: actions.TableAction, language: str, key: str | None = None
+    access: TableAccess,
+    body: HostSeatRequest,
+    why: str,
+    action: actions.TableAction,
+    language: str,
+    key: str | None = None,
 ) -> dict[str, Any]:
-    """Apply an action that makes a new link for a seat, and add the link to the response."""
+    """Apply an action that makes a new link for a seat, and add the link to the response. ``why`` tells the browsers of
+    the seat why they have lost it.
+    """
     secret = access.services.entropy.secret()
-    notify_removed = _removal_notifier(access, body.at)
+    notify_removed = _removal_notifier(access, body.at, why)
     new_links = []
 
     async def write(connection: AsyncConnection, table: str) -> None:
@@ -433,31 +456,51 @@ async def phone(access: TableAccessDep, body: SeatActionRequest, language: Langu
 
 
 @router.post("/sign-out-others", operation_id="sign-out-others", responses=ACTION_RESPONSES)
-async def sign_out_others(access: TableAccessDep, body: SeatActionRequest, language: Language) -> dict[str, Any]:
-    """Remove a seat from all other browsers, and invalidate the links to open it on another device."""
+async def sign_out_others(access: TableAccessDep, body: SignOutRequest, language: Language) -> dict[str, Any]:
+    """Remove a seat from all other browsers, or from one of them, and invalidate the links to open it on another
+    device. The log says so to everyone at the table.
+    """
     services, own_hash = access.services, access.session.hash
     if body.seat not in access.permissions.seats:
         raise not_found()
+    devices = (await services.sessions.devices(access.live.id, [body.seat]))[body.seat]
+    only = None if body.device is None else _find_device(devices, body.device, own_hash)
+    number = len(devices) - 1 if only is None else 1
+    chosen = {"except_browser": own_hash, "only_browser": only}
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await services.sessions.revoke(connection, table, body.seat, except_browser=own_hash)
+        await services.sessions.revoke(connection, table, body.seat, **chosen)
         await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
     def after_commit(table: str) -> None:
-        services.hub.notify_removed(table, services.sessions.remove_revoked(table, body.seat, except_browser=own_hash))
+        services.hub.notify_removed(table, services.sessions.remove_revoked(table, body.seat, **chosen), "signed-out")
         services.hub.notify_devices(table, body.seat)
 
-    return await _run_action(access, body, lambda _: [], language, extra=ExtraWrite(write, after_commit))
+    def action(table: Table) -> list[Entry]:
+        return actions.sign_out_devices(table, body.seat, number) if number > 0 else []
+
+    return await _run_action(access, body, action, language, extra=ExtraWrite(write, after_commit))
+
+
+def _find_device(devices: list[Device], wanted: SignedInDevice, own_hash: str) -> str:
+    """Return the hash of a device in this list. Raise 409 if the list has changed since the page was shown, or if the
+    device is the own one.
+    """
+    device = devices[wanted.number - 1] if wanted.number <= len(devices) else None
+    if device is None or device.since != wanted.since or device.hash == own_hash:
+        raise ApiError(409, "no-such-device", "server.no-such-device")
+    return device.hash
 
 
 @router.delete("", status_code=204, operation_id="delete-table", responses={204: {"description": "Deleted."}})
 async def delete(access: TableAccessDep) -> None:
-    """Delete a table and all of its data permanently."""
+    """Delete a table and all of its data permanently. The event ``gone`` tells the browsers at the table why."""
     access.require_host()
     services = access.services
     try:
         await services.table_cache.delete(
-            access.live.id, lambda table: services.hub.notify_removed(table, services.sessions.remove_revoked(table))
+            access.live.id,
+            lambda table: services.hub.notify_removed(table, services.sessions.remove_revoked(table), why="deleted"),
         )
     except NoSuchTable:
         raise not_found() from None

@@ -206,9 +206,9 @@ def requested_seats(requests: list[SeatRequest], session: Session, language: str
     return [seats.get(number, Seat()) for number in range(len(requests))]
 
 
-def assign_to_session(session: Session, seats: list[int]) -> dict[int, set[str]]:
+def assign_to_session(session: Session, seats: list[int]) -> dict[int, list[str]]:
     """Return the holders of each of these seats. The only holder is the browser of this session."""
-    return {seat: {session.hash} for seat in seats}
+    return {seat: [session.hash] for seat in seats}
 
 
 async def create_for_host(
@@ -216,12 +216,13 @@ async def create_for_host(
     session: Session,
     entries: list[Entry],
     key: str | None,
-    holders: dict[int, set[str]],
+    holders: dict[int, list[str]],
     secrets: dict[int, str],
     store_more: Callable[[AsyncConnection, str], Awaitable[None]] | None = None,
 ) -> dict[str, Any]:
     """Create a table with this session's browser as its host. ``holders`` are the browsers that hold each taken seat,
-    ``secrets`` the secrets of the links to each open seat. ``store_more`` stores further data in the same transaction.
+    in order of arrival, and ``secrets`` the secrets of the links to each open seat. ``store_more`` stores further data
+    in the same transaction.
     """
     watch_secret = services.entropy.secret()
 

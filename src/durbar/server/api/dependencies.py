@@ -14,6 +14,7 @@ from durbar.server.middleware.session_cookie import set_cookie
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import Permissions, Session
 from durbar.server.services.table_cache import LiveTable
+from durbar.tables.table import Table
 
 OPEN_WITHOUT_PASSWORD = {"/api/me", "/api/enter"}
 """The paths for which the server's password is not required."""
@@ -78,6 +79,12 @@ async def current_session(
 
 
 CurrentSession = Annotated[Session, Depends(current_session)]
+
+
+def check_log_size(table: Table, max_entries: int) -> None:
+    """Raise 409 if a table's log has this many entries already."""
+    if table.version >= max_entries:
+        raise ApiError(409, "log-full", "server.log-full")
 
 
 def require_capacity(session: Session, services: Services) -> None:

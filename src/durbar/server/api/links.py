@@ -18,6 +18,7 @@ from durbar.server.api.dependencies import (
     Language,
     OptionalSession,
     ServicesDep,
+    check_log_size,
     current_session,
     require_capacity,
 )
@@ -89,6 +90,7 @@ class LinkResponse(ResponseModel):
     role: Literal["seat", "watch"]
     seat: SeatNumber | None
     yours: bool
+    device: Annotated[bool, Field(description="Whether the link opens a taken seat on another device, once.")]
     summary: TableSummary
 
 
@@ -129,6 +131,7 @@ async def read_link(body: LinkRequest, session: OptionalSession, services: Servi
         "role": link.role,
         "seat": seat,
         "yours": bool(permissions) and (seat is None or (permissions is not None and seat in permissions.seats)),
+        "device": link.once,
         "summary": summary(live.table),
     }
 
@@ -220,7 +223,10 @@ async def _sit(
 
     def action(table: Table) -> list[Entry]:
         seat = table.seats[link.seat]
-        if link.once or table.open_book or link.seat in session.at(link.table).seats:
+        if link.once:
+            check_log_size(table, 2 * services.settings.longest_log)
+            return actions.open_on_device(table, link.seat)
+        if table.open_book or link.seat in session.at(link.table).seats:
             return []
         name = body.name or seat.name or session.profile.get("name") or f"{default_name(language)} {link.seat + 1}"
         signs = body.stone or session.profile.get("stone", ""), body.figure or session.profile.get("figure", "")

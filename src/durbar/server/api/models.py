@@ -16,6 +16,10 @@ from durbar.tables.table import TableState
 Name = Annotated[str, Field(max_length=200)]
 Sign = Annotated[str, Field(max_length=20, pattern=r"^[A-Za-z0-9-]*$")]
 Level = Literal["novice", "player", "expert"]
+DeviceNumber = Annotated[
+    int,
+    Field(ge=1, le=2**31 - 1, description="The position of a device of a seat, in order of arrival; the first is 1."),
+]
 SeatNumber = Annotated[int, Field(ge=0, le=7, description="A seat; the first is 0.")]
 ClientVersion = Annotated[int, Field(ge=0, le=2**31 - 1, description="The version of the table that the client knows.")]
 Version = Annotated[int, Field(ge=0, description="The number of entries in the table's log.")]
@@ -170,6 +174,14 @@ class TakeBackResponse(ResponseModel):
     consent: Annotated[bool, Field(description="Whether others have to agree.")]
 
 
+class DeviceResponse(ResponseModel):
+    """A browser that is signed in to a seat."""
+
+    number: DeviceNumber
+    since: Annotated[Time | None, Field(description="When it got the seat; null if the time is unknown.")]
+    this: Annotated[bool, Field(description="Whether it is the browser that sent the request.")]
+
+
 class LogEntry(TypedDict):
     """A log entry. Every entry has ``version``, ``at`` and ``kind``. The other fields depend on the kind: a move has
     ``seat``, ``move`` and ``by`` (the level of the bot that made it), a chat message has ``seat`` and ``text``, and a
@@ -240,6 +252,10 @@ class TableResponse(TableState):
     devices: Annotated[
         dict[str, int],
         Field(description="For each seat of this browser, the number of browsers that hold it, including this one."),
+    ]
+    signed_in: Annotated[
+        dict[str, list[DeviceResponse]],
+        Field(description="For each seat of this browser, the devices that are signed in, in order of arrival."),
     ]
     take_back: TakeBackResponse | None
     again: Annotated[TableId | None, Field(description="The table of the rematch.")]

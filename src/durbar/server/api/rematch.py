@@ -12,6 +12,7 @@ from durbar.server.api.dependencies import FAILURES, TableAccessDep, require_cap
 from durbar.server.api.models import Digits64, RequestBody
 from durbar.server.entropy import Entropy
 from durbar.server.errors import not_found
+from durbar.server.services.sessions import Device
 from durbar.server.storage.journal import rematch_key
 from durbar.tables import actions
 from durbar.tables.log import Entry
@@ -33,8 +34,12 @@ class RematchRequest(RequestBody):
 async def rematch(
     access: TableAccessDep, body: Annotated[RematchRequest, Body(default_factory=RematchRequest)]
 ) -> dict[str, Any]:
-    """Create a table for a rematch after a finished game. All players keep their seats without a link. A second request
-    returns the same table.
+    """Create a table for a rematch after a finished game. A second request returns the same table.
+
+    All players keep their seats without a link, but only on the device that has had the seat for the longest time and
+    on the device that sends this request. A device that was added by a link has to be added again: its owner may not
+    remember it, and it would see the new hand. If the request comes from an added device, the log says that the seat
+    is open on another device.
     """
     table, services = access.live.table, access.services
     if not access.permissions.seats:
@@ -42,16 +47,16 @@ async def rematch(
     if table.stage != "finished" or table.analysis:
         raise actions.ActionRefused("server.again-when-over")
     require_capacity(access.session, services)
-    async with services.database.read() as connection:
-        people = {
-            number: set(await services.sessions.holders(connection, access.live.id, number))
-            for number, seat in enumerate(table.seats)
-            if seat.who == "person"
-        }
-    holders = {number: sessions for number, sessions in people.items() if sessions}
-    start_now = all(access.session.hash in sessions for sessions in holders.values())
+    devices = await services.sessions.devices(access.live.id, table.people)
+    kept = {number: _kept_devices(found, access.session.hash) for number, found in devices.items()}
+    holders = {number: browsers for number, browsers in kept.items() if browsers}
+    start_now = all(access.session.hash in browsers for browsers in holders.values())
     entries = await services.table_cache.run_in_thread(lambda: _rematch_entries(table, set(holders), services.entropy))
     own_seat = next((number for number, sessions in holders.items() if access.session.hash in sessions), None)
+    added = [
+        Entry("device", {"seat": number, "name": table.names[number]}) for number in holders if len(holders[number]) > 1
+    ]
+    entries = [*entries, *added]
     commitment = None if own_seat is None or body.commitment is None else (own_seat, body.commitment)
     entries = committed_and_started(entries, commitment, start_now)
     secrets = {
@@ -62,8 +67,17 @@ async def rematch(
     return await create_for_host(services, access.session, entries, rematch_key(access.live.id), holders, secrets)
 
 
-def _is_unclaimed(number: int, seat: Seat, holders: dict[int, set[str]]) -> bool:
-    """Return whether seat ``number`` is for a person, and no browser holds it."""
+def _kept_devices(devices: list[Device], browser: str) -> list[str]:
+    """Return the browsers that keep a seat in the rematch: the first device of the seat, and ``browser`` if it holds
+    the seat. If it is unknown which device was the first, only ``browser`` keeps the seat.
+    """
+    is_first_known = len(devices) == 1 or (len(devices) > 1 and devices[1].since is not None)
+    first = [devices[0].hash] if is_first_known else []
+    return first + [device.hash for device in devices if device.hash == browser and device.hash not in first]
+
+
+def _is_unclaimed(number: int, seat: Seat, holders: dict[int, list[str]]) -> bool:
+    """Return whether seat ``number`` is for a person, and no browser keeps it."""
     return seat.who != "bot" and number not in holders
 
 

@@ -39,9 +39,10 @@ async def stream(
     last_event_id: Annotated[str | None, Header(max_length=40)] = None,
 ) -> StreamingResponse:
     """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats that are online), ``devices``
-    (the number of browsers that hold a seat has changed), ``gone`` (this browser has lost a table or a seat), ``bye``
-    (the server ends the stream). One stream serves all tables of a browser; ``Last-Event-ID`` resumes after the last
-    event.
+    (the devices that are signed in to a seat have changed), ``gone`` (this browser has lost a table or a seat; ``why``
+    is ``deleted``, ``freed`` or ``reissued`` if the host did it, ``left`` or ``signed-out`` if another device of the
+    seat did it), ``bye`` (the server ends the stream). One stream serves all tables of a browser; ``Last-Event-ID``
+    resumes after the last event.
     """
     if session is None:
         raise ApiError(404, "no-tables", "server.no-tables")

@@ -27,7 +27,8 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
     connected = services.hub.connected_seats(id)
     voter = viewer if viewer in access.permissions.seats else None
     vote = services.presence.vote(id, access.live.table, voter, connected)
-    return {**render_table(access.live, access.permissions, viewer, connected, vote, devices), "again": rematch}
+    rendered = render_table(access.live, access.permissions, viewer, connected, vote, devices, access.session.hash)
+    return {**rendered, "again": rematch}
 
 
 async def read_story(access: TableAccess, seat: int | None, since: int, language: str) -> dict[str, Any]:

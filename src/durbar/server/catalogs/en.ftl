@@ -21,6 +21,7 @@ server--board-file = board file
 
 server--link-used = This link has been used.
 server--needs-person = A table needs a person: at least one seat must be yours or open.
+server--no-such-device = This device is not signed in to the seat any more, or it is the one that you use.
 server--seat-taken = This seat is already taken.
 server--same-name = Two players at one table cannot have the same name.
 server--player-here = This player is online: a bot can only play for a player who is away.

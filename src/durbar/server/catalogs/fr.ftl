@@ -21,6 +21,7 @@ server--board-file = fichier du plateau
 
 server--link-used = Ce lien a déjà servi.
 server--needs-person = Il faut une personne à la table : au moins une place doit être la vôtre ou libre.
+server--no-such-device = Cet appareil n’est plus connecté à la place, ou c’est celui que vous utilisez.
 server--seat-taken = Cette place est déjà prise.
 server--same-name = À une même table, deux joueurs ne peuvent pas porter le même nom.
 server--player-here = Ce joueur est en ligne : un robot ne joue que pour quelqu’un d’absent.

@@ -71,14 +71,17 @@ class Hub:
         """Send the new version of a table to every browser with a permission there."""
         self._send(table, "table", serial, {"table": table, "version": version})
 
-    def notify_removed(self, table: str, hashes: list[str]) -> None:
-        """Notify browsers that they have lost a table, or their seat there."""
+    def notify_removed(self, table: str, hashes: list[str], why: str | None = None) -> None:
+        """Notify browsers that they have lost a table, or their seat there. ``why`` is the reason: ``deleted`` (the
+        table), ``freed`` or ``reissued`` (the seat, by the host), ``left`` or ``signed-out`` (on another device).
+        """
+        data = {"table": table} if why is None else {"table": table, "why": why}
         for hash in hashes:
             for stream in self._streams.get(hash, ()):
-                stream.add("gone", table, 0, {"table": table})
+                stream.add("gone", table, 0, data)
 
     def notify_devices(self, table: str, seat: int) -> None:
-        """Notify the browsers that hold a seat that the number of browsers holding it has changed."""
+        """Notify the browsers that hold a seat that the browsers that hold it have changed."""
         for stream in self._streams_at(table):
             if seat in stream.session.at(table).seats:
                 stream.add("devices", table, 0, {"table": table})

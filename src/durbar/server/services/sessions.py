@@ -21,7 +21,7 @@ from durbar.games.errors import DurbarError
 from durbar.server.entropy import Entropy
 from durbar.server.settings import Limits
 from durbar.server.storage.engine import StorageError
-from durbar.server.storage.row_checks import is_valid, valid_rows
+from durbar.server.storage.row_checks import is_valid, is_valid_row, valid_rows
 from durbar.server.storage.schema import NO_SEAT, browsers, holdings
 from durbar.server.storage.write_queue import WriteQueue
 from durbar.server.token_buckets import Buckets
@@ -30,6 +30,8 @@ MAX_CACHED = 10_000
 """How many sessions are kept in memory, in addition to those in use."""
 SEEN_INTERVAL = 86_400.0
 """How many seconds pass before the time of a browser's last request is stored again."""
+GRANT_INTERVAL = 0.001
+"""The shortest time between the grants of one seat, so that the times tell in which order its devices came."""
 MAX_DELETED = 100
 """How many sessions are deleted in one write, so that moves need not wait long."""
 
@@ -89,6 +91,16 @@ class Permissions:
         return {"host": self.host, "seats": sorted(self.seats), "watch": self.watch}
 
 
+@dataclass(frozen=True)
+class Device:
+    """A browser that holds a seat."""
+
+    hash: str
+    """The browser's hash. It must never be sent to a client."""
+    since: float | None
+    """The time at which the browser got the seat; None if it is unknown."""
+
+
 @dataclass
 class Session:
     """The session of a browser."""
@@ -121,8 +133,8 @@ class SessionStore:
         """All sessions in memory by hash. While a stream or a request uses a session, there is no second copy of it."""
         self._changes = 0
         """How often permissions have changed. A read during which this number changes is repeated."""
-        self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
-        """The browsers that hold each seat, for the tables requested most recently."""
+        self._devices: OrderedDict[str, dict[int, list[Device]]] = OrderedDict()
+        """The devices of each seat, for the tables requested most recently."""
         self._hosts: OrderedDict[str, str] = OrderedDict()
         """The browser that created each table, for the tables where bots moved most recently."""
 
@@ -219,31 +231,45 @@ class SessionStore:
     async def grant(
         self, connection: AsyncConnection, browser: str, table: str, role: str, seat: int = NO_SEAT
     ) -> None:
-        """Store a permission. Call `add_granted` after the commit to update the session in memory."""
+        """Store a permission and the time. Call `add_granted` after the commit to update the session in memory.
+
+        The time is later than that of every other browser with this permission, even if the clock was set back.
+        """
         row = {"browser": browser, "table_id": table, "role": role, "seat": seat}
-        same = [getattr(holdings.c, name) == value for name, value in row.items()]
-        if await connection.scalar(sa.select(holdings.c.seat).where(*same)) is None:
-            await connection.execute(holdings.insert().values(**row))
+        same = {name: getattr(holdings.c, name) == value for name, value in row.items()}
+        if await connection.scalar(sa.select(holdings.c.seat).where(*same.values())) is not None:
+            return
+        del same["browser"]
+        query = sa.select(holdings.c.granted).where(*same.values())
+        times = valid_rows((await connection.execute(query)).all(), holdings.c.granted)
+        now = self.entropy.now()
+        granted = max([now, *(time + GRANT_INTERVAL for (time,) in times if time is not None)])
+        await connection.execute(holdings.insert().values(**row, granted=granted))
 
     def add_granted(self, browser: Session, table: str, role: str, seat: int = NO_SEAT) -> None:
         """Add a committed permission to the session in memory."""
         self._changes += 1
         browser.permissions.setdefault(table, Permissions()).add(role, seat)
-        if role == "seat" and table in self._holders:
-            self._holders[table].setdefault(seat, set()).add(browser.hash)
+        if role == "seat":
+            self._devices.pop(table, None)
 
     def add_granted_seat(self, table: str, seat: int, hashes: Iterable[str]) -> None:
         """Add a committed seat to the sessions of other browsers that are in memory."""
         for browser in filter(None, map(self._in_memory.get, hashes)):
             self.add_granted(browser, table, "seat", seat)
-        self._holders.pop(table, None)
+        self._devices.pop(table, None)
         self._changes += 1
 
     async def revoke(
-        self, connection: AsyncConnection, table: str, seat: int, except_browser: str | None = None
+        self,
+        connection: AsyncConnection,
+        table: str,
+        seat: int,
+        except_browser: str | None = None,
+        only_browser: str | None = None,
     ) -> None:
-        """Delete a seat from the permissions of all browsers except ``except_browser``. Call `remove_revoked` after the
-        commit.
+        """Delete a seat from the permissions of all browsers except ``except_browser``, or only of ``only_browser``.
+        Call `remove_revoked` after the commit.
         """
         await connection.execute(
             holdings.delete().where(
@@ -251,15 +277,23 @@ class SessionStore:
                 holdings.c.role == "seat",
                 holdings.c.seat == seat,
                 *([] if except_browser is None else [holdings.c.browser != except_browser]),
+                *([] if only_browser is None else [holdings.c.browser == only_browser]),
             )
         )
 
-    def remove_revoked(self, table: str, seat: int | None = None, except_browser: str | None = None) -> list[str]:
+    def remove_revoked(
+        self,
+        table: str,
+        seat: int | None = None,
+        except_browser: str | None = None,
+        only_browser: str | None = None,
+    ) -> list[str]:
         """Remove a seat, or all permissions at a table, from the sessions in memory, except from that of
-        ``except_browser``. Return the hashes of the browsers that have lost something.
+        ``except_browser``, or only from that of ``only_browser``. Return the hashes of the browsers that have lost
+        something.
         """
         self._changes += 1
-        self._holders.pop(table, None)
+        self._devices.pop(table, None)
         if seat is None:
             self._hosts.pop(table, None)
         hashes = []
@@ -269,6 +303,7 @@ class SessionStore:
                 permissions is None
                 or (seat is not None and seat not in permissions.seats)
                 or browser.hash == except_browser
+                or only_browser not in {None, browser.hash}
             ):
                 continue
             hashes.append(browser.hash)
@@ -291,7 +326,7 @@ class SessionStore:
         for hash, role, seat in valid_rows(rows, *columns):
             stored.setdefault(hash, Permissions()).add(role, seat)
         self._changes += 1
-        self._holders.pop(table, None)
+        self._devices.pop(table, None)
         for browser in list(self._in_memory.values()):
             browser.permissions.pop(table, None)
             if browser.hash in stored:
@@ -321,22 +356,30 @@ class SessionStore:
             rows = (await connection.execute(query)).all()
         return max((seen + SEEN_INTERVAL for (seen,) in valid_rows(rows, browsers.c.seen)), default=0.0)
 
-    async def devices(self, table: str, seats: Iterable[int]) -> dict[int, int]:
-        """Return the number of browsers that hold each of these seats."""
-        while (holders := self._holders.get(table)) is None:
+    async def devices(self, table: str, seats: Iterable[int]) -> dict[int, list[Device]]:
+        """Return the devices that hold each of these seats, in order of arrival. Devices that came at an unknown time
+        are first.
+        """
+        while (devices := self._devices.get(table)) is None:
             changes = self._changes
             columns = (holdings.c.seat, holdings.c.browser)
-            query = sa.select(*columns).where(holdings.c.table_id == table, holdings.c.role == "seat")
+            query = sa.select(*columns, holdings.c.granted)
+            query = query.where(holdings.c.table_id == table, holdings.c.role == "seat")
             async with self.database.read() as connection:
                 rows = (await connection.execute(query)).all()
             if changes == self._changes:
-                holders = self._holders.setdefault(table, {})
-                for seat, hash in valid_rows(rows, *columns):
-                    holders.setdefault(seat, set()).add(hash)
-                while len(self._holders) > MAX_CACHED:
-                    self._holders.popitem(last=False)
+                devices = {}
+                for seat, hash, granted in rows:
+                    if is_valid_row((seat, hash), columns):
+                        since = granted if is_valid(holdings.c.granted, granted) else None
+                        devices.setdefault(seat, []).append(Device(hash, since))
+                for same_seat in devices.values():
+                    same_seat.sort(key=lambda device: (device.since or 0.0, device.hash))
+                self._devices[table] = devices
+                while len(self._devices) > MAX_CACHED:
+                    self._devices.popitem(last=False)
                 break
-        return {seat: len(holders.get(seat, ())) for seat in seats}
+        return {seat: devices.get(seat, []) for seat in seats}
 
     async def holders(self, connection: AsyncConnection, table: str, seat: int) -> Iterable[str]:
         """Return the browsers that hold a seat."""

@@ -101,6 +101,7 @@ holdings = sa.Table(
     _of_table(),
     sa.Column("role", sa.Text, nullable=False, info=_one_of("host", "seat", "watch")),
     sa.Column("seat", sa.Integer, nullable=False, info=_SEATS),  # -1 if the role is not for a seat
+    sa.Column("granted", sa.Double, nullable=True),  # null if the row is older than this column
     sa.PrimaryKeyConstraint("browser", "table_id", "role", "seat"),
     sa.Index(None, "table_id"),
 )

@@ -9,10 +9,11 @@ import { signal } from '../html.js';
 export const connection = signal('connecting');
 
 /**
- * An event: a table has a new version (`table`), the players who are connected have changed (`here`), the number of
- * devices signed in to a seat has changed (`devices`), or this browser has lost a table or its seat there (`gone`).
- * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone', data: {table: string, version: number, seats: number[]},
- *   id: string}} StreamEvent
+ * An event: a table has a new version (`table`), the players who are connected have changed (`here`), the devices that
+ * are signed in to a seat have changed (`devices`), or this browser has lost a table or its seat there (`gone`, with the
+ * reason `why`).
+ * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone',
+ *   data: {table: string, version: number, seats: number[], why?: string}, id: string}} StreamEvent
  */
 /** The subscribers of this tab. @type {Set<(event: StreamEvent) => void>} */
 const listeners = new Set();

@@ -53,6 +53,8 @@ export function openTable(id, announce) {
   /** Counts how often the viewing seat has changed, so that a response for an earlier seat is not shown. */
   let viewerCount = 0;
   let hasLeft = false;
+  /** Why this browser has lost the table or its seat, if the server has said so. @type {string | null} */
+  let lossReason = null;
   /**
    * Whether the next request that reads the table tells the server that the player is here: after the page was opened
    * or brought to the front. The page sends all other such requests by itself.
@@ -131,7 +133,7 @@ export function openTable(id, announce) {
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal;
         batch(() => {
-          lastRefusal.value = refusal;
+          lastRefusal.value = refusal.status === 404 && lossReason ? new Refusal(404, { id: lossReason }) : refusal;
           if (refusal.status === 404) state.value = null; // this browser may no longer view the table
         });
       } finally {
@@ -195,7 +197,7 @@ export function openTable(id, announce) {
     if (data.table !== id) return void (kind === 'table' && state.value?.stage === 'finished' && refresh());
     if (kind === 'table') newestVersion = Math.max(newestVersion, data.version);
     if (kind === 'here') setPresence(data.seats);
-    else if (kind === 'gone') refresh();
+    else if (kind === 'gone') noteLoss(data.why ?? null);
     else if (kind === 'devices') readAgain();
     else if (!pendingActions && isBehind()) refresh();
   });
@@ -229,6 +231,13 @@ export function openTable(id, announce) {
   async function readAgain() {
     await reading;
     if (!hasLeft && state.value) await refresh();
+  }
+
+  /** Reads the table again after this browser has lost it or a seat there. @param {string | null} reason */
+  async function noteLoss(reason) {
+    lossReason = reason;
+    await reading;
+    if (!hasLeft) await refresh();
   }
 
   /** Sets which seats' players are connected. @param {number[]} presentSeats */

@@ -1,5 +1,5 @@
-// The page of an invitation link. It shows the table's players and a button with which the user joins the table or
-// watches it.
+// The page of a link. It shows the table's players and a button with which the user joins the table, watches it, or opens
+// a seat on another device. The page says what a link for another device gives to whoever opens it.
 import { html, useEffect, useSignal } from '../html.js';
 import { readLink, openLink, Refusal } from '../api/client.js';
 import { loadMe, me, saveNow } from '../api/me.js';
@@ -12,6 +12,8 @@ import { Pages, ProfileFields } from './frame.js';
 
 /** Says why a link cannot be used. The server does not say whether it ever existed. @param {Refusal} refusal */
 const reasonText = (refusal) => (refusal.id === 'not-found' ? t('link-bad-reasons') : refusalText(refusal));
+/** The label of the button that opens a link, by what the link is for. */
+const BUTTON_IDS = { seat: 'link-sit-down', device: 'link-device-open', watch: 'link-watch-now' };
 
 /**
  * The page. The rest of the address is the secret of the link, perhaps followed by the number of a move: then a replay
@@ -44,7 +46,8 @@ export default function LinkPage({ rest: [secret, ...move] }) {
     lastRefusal.value = null;
     await attempt(async () => {
       await saveNow();
-      const { table } = await openLink(secret, foundLink.value?.role === 'seat' ? me.value : null);
+      const isNewPlayer = foundLink.value?.role === 'seat' && !foundLink.value.device;
+      const { table } = await openLink(secret, isNewPlayer ? me.value : null);
       reconnect();
       // The secret must not stay in the browser's history.
       history.replaceState(null, '', move.length ? `#/replay/${[table, ...move].join('/')}` : `#/table/${table}`);
@@ -53,6 +56,8 @@ export default function LinkPage({ rest: [secret, ...move] }) {
     busy.value = false;
   };
   const link = foundLink.value;
+  const kind = link?.device ? 'device' : (link?.role ?? 'seat');
+  const seatName = link?.summary.seats[link.seat ?? -1]?.name || t('seat-number', { number: (link?.seat ?? 0) + 1 });
   const title = link && tOr(`game-${link.summary.game}`, link.summary.game);
   return html`<${Pages} current="link">
     <main class="page">
@@ -61,10 +66,11 @@ export default function LinkPage({ rest: [secret, ...move] }) {
         ${
           link &&
           html`<h1>
-            <${Mark} game=${link.summary.game} /> ${t(link.role === 'seat' ? 'link-sit' : 'link-watch', {
+            <${Mark} game=${link.summary.game} /> ${t(kind === 'seat' ? 'link-sit' : `link-${kind}`, {
               game: title ?? '',
             })}
           </h1>
+            ${kind === 'device' && html`<p class="notice stop">${t('link-device-note', { name: seatName })}</p>`}
             <ul class="link-seats">
               ${withEmblems(link.summary.seats).map(
                 (seat, index) => html`<li key=${index} data-p=${seat.stone}><${Emblem} figure=${seat.figure}
@@ -73,13 +79,13 @@ export default function LinkPage({ rest: [secret, ...move] }) {
                 </li>`,
               )}
             </ul>
-            ${link.role === 'seat' && html`<${ProfileFields} />`}`
+            ${kind === 'seat' && html`<${ProfileFields} />`}`
         }
         ${lastRefusal.value && html`<p class="notice stop" role="alert">${reasonText(lastRefusal.value)}</p>`}
         ${
           link &&
           html`<button type="submit" class="btn primary" disabled=${busy.value}>
-            ${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}
+            ${t(BUTTON_IDS[kind])}
           </button>`
         }
         ${lastRefusal.value && html`<a class="btn quiet" href="#/">${t('menu-home')}</a>`}

@@ -14,10 +14,22 @@ import { locale, t } from '../words/words.js';
 export function entrySentences(entry, names) {
   const sentences = (entry.story ?? []).map(({ text }) => text ?? '').filter(Boolean);
   if (sentences.length || entry.kind === 'moved') return sentences;
-  const id = entry.kind === 'reissued' && !entry.name ? 'log-reissued-open' : `log-${entry.kind}`;
+  const id = sentenceId(entry);
   const name = entry.name ?? names[entry.seat ?? (typeof entry.by === 'number' ? entry.by : -1)] ?? '';
-  const sentence = t(id, { name, number: (entry.seat ?? 0) + 1, other: names[entry.absent ?? -1] ?? '' });
+  const sentence = t(id, {
+    name,
+    number: (entry.seat ?? 0) + 1,
+    other: names[entry.absent ?? -1] ?? '',
+    count: entry.number ?? 0,
+  });
   return sentence === id ? [] : [sentence];
+}
+
+/** Returns the id of the sentence about a log entry that has no `story`. @param {Entry} entry */
+function sentenceId({ kind, name, why, level }) {
+  if (kind === 'reissued' && !name) return 'log-reissued-open';
+  if (kind === 'freed' && why === 'freed') return level ? 'log-freed-bot' : 'log-freed-by-host';
+  return `log-${kind}`;
 }
 
 /** Returns the versions of the log entries of moves that were taken back later. @param {Entry[]} entries */

@@ -1,6 +1,9 @@
-// The number of devices that are signed in to a seat. The seat's player sees it, and can sign the other devices out.
+// The devices that are signed in to a seat. The seat's player sees when each of them came, and can sign them out.
 import { html, signal, useEffect } from '../html.js';
-import { t } from '../words/words.js';
+import { date } from '../words/format.js';
+import { locale, t } from '../words/words.js';
+
+/** @typedef {import('../api/model.js').Schemas['DeviceResponse']} Device */
 
 /** The key of the confirmed counts in the browser's storage. */
 const STORAGE_KEY = 'durbar-devices';
@@ -36,11 +39,51 @@ function confirmCount(seat, count) {
 }
 
 /**
- * Returns the viewer's seats, with the number of devices that are signed in to each.
+ * Returns the viewer's seats, with the devices that are signed in to each.
  * @param {import('./part.js').State} state
  */
 const viewerSeats = (state) =>
-  (state.seat === null ? state.you.seats : [state.seat]).map((seat) => ({ seat, count: state.devices?.[seat] ?? 1 }));
+  (state.seat === null ? state.you.seats : [state.seat]).map((seat) => ({
+    seat,
+    devices: state.signed_in?.[seat] ?? [],
+  }));
+
+/** Returns the text about a device. @param {Device} device */
+function deviceText({ since, this: isThis }) {
+  const id = isThis ? 'devices-this' : 'devices-other';
+  return since === null ? t(id) : t(`${id}-since`, { when: timeText(since) });
+}
+
+/** Returns a time of today, or a date and a time. @param {number} seconds */
+function timeText(seconds) {
+  const moment = new Date(seconds * 1000);
+  const time = moment.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
+  if (moment.toDateString() === new Date().toDateString()) return t('devices-today', { time });
+  return t('devices-earlier', { date: date(seconds), time });
+}
+
+/**
+ * The devices of a seat, in order of arrival, each with the time since which it has been signed in. Every other device
+ * has a button that signs it out.
+ * @param {{store: import('../api/table.js').Store, seat: number, devices: Device[]}} props
+ */
+const DeviceList = ({ store, seat, devices }) =>
+  html`<ul class="device-list" aria-label=${t('devices-list')}>
+    ${devices.map(
+      (device) => html`<li key=${device.number}>
+        <span>${deviceText(device)}</span>
+        ${
+          !device.this &&
+          devices.length > 2 &&
+          html`<button type="button" class="link" disabled=${store.busy.value}
+              aria-label="${t('devices-sign-out-one')}${t('colon')}${deviceText(device)}"
+              onClick=${() =>
+                store.act('sign-out-others', { seat, device: { number: device.number, since: device.since } })}
+            >${t('devices-sign-out-one')}</button>`
+        }
+      </li>`,
+    )}
+  </ul>`;
 
 /**
  * The button that signs the other devices out of a seat.
@@ -52,21 +95,23 @@ const SignOut = ({ store, seat }) =>
 
 /**
  * A notice at the table that several devices are signed in to a seat. The user can dismiss it.
- * @param {{store: import('../api/table.js').Store, state: import('./part.js').State, seat: number, count: number}}
+ * @param {{store: import('../api/table.js').Store, state: import('./part.js').State, seat: number, devices: Device[]}}
  *   props
  */
-function DevicesNotice({ store, state, seat, count }) {
+function DevicesNotice({ store, state, seat, devices }) {
   const key = `${state.table}/${seat}`;
   const confirmed = confirmedCounts.value[key] ?? 1;
+  const count = devices.length;
   useEffect(() => {
-    if (count < confirmed) confirmCount(key, count);
+    if (count && count < confirmed) confirmCount(key, count);
   }, [key, count, confirmed]);
   if (count <= confirmed) return null;
-  return html`<p class="notice stop devices">
-    <span><b>${t('devices-count', { count })}</b> ${t('devices-note')}</span>
+  return html`<div class="notice stop devices">
+    <p><b>${t('devices-count', { count })}</b> ${t('devices-note')}</p>
+    <${DeviceList} store=${store} seat=${seat} devices=${devices} />
     <${SignOut} store=${store} seat=${seat} />
     <button type="button" class="link" onClick=${() => confirmCount(key, count)}>${t('dismiss')}</button>
-  </p>`;
+  </div>`;
 }
 
 /** The notices for all seats of the viewer. @param {{store: import('../api/table.js').Store}} props */
@@ -74,22 +119,23 @@ export function DevicesNotices({ store }) {
   const state = store.state.value;
   if (!state || state.past !== undefined) return null;
   return viewerSeats(state).map(
-    ({ seat, count }) =>
-      html`<${DevicesNotice} key=${seat} store=${store} state=${state} seat=${seat} count=${count} />`,
+    ({ seat, devices }) =>
+      html`<${DevicesNotice} key=${seat} store=${store} state=${state} seat=${seat} devices=${devices} />`,
   );
 }
 
 /**
- * The number of devices of each of the viewer's seats. It is shown next to the link for the user's phone.
+ * The devices of each of the viewer's seats. They are shown next to the link for the user's phone.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
  */
 export const Devices = ({ store, state }) =>
   viewerSeats(state)
-    .filter(({ count }) => count > 1)
+    .filter(({ devices }) => devices.length > 1)
     .map(
-      ({ seat, count }) =>
-        html`<p key=${seat} class="notice devices">
-          <span><b>${t('devices-count', { count })}</b></span>
+      ({ seat, devices }) =>
+        html`<div key=${seat} class="notice devices">
+          <p><b>${t('devices-count', { count: devices.length })}</b></p>
+          <${DeviceList} store=${store} seat=${seat} devices=${devices} />
           <${SignOut} store=${store} seat=${seat} />
-        </p>`,
+        </div>`,
     );

@@ -16,6 +16,7 @@ import { TakeBackRequest } from './consent.js';
 import { Dock } from './dock.js';
 import { useKeys } from './keys.js';
 import { Notes } from './notes.js';
+import { SEAT_KINDS } from './seat-news.js';
 import { Panels } from './panels.js';
 import { Recap } from './recap.js';
 
@@ -25,8 +26,8 @@ import { Recap } from './recap.js';
 /** The kinds of log entries that change the position. */
 const POSITION_KINDS = new Set(['started', 'moved', 'back', 'branched']);
 
-/** The kinds of log entries that mark the log as unread: chat messages, and new links for a seat. */
-const UNREAD_KINDS = new Set(['said', 'reissued']);
+/** The kinds of log entries that mark the log as unread: chat messages, and changes of who has access to a seat. */
+const UNREAD_KINDS = new Set(['said', ...SEAT_KINDS]);
 
 /** Returns null for a rejected request and throws any other error. @param {unknown} refusal */
 const nullIfRefused = (refusal) => {
@@ -201,7 +202,7 @@ export function Frame({ store, part, state, board, replay }) {
             busy=${store.busy.value || connection.value === 'lost'} keys=${keys} store=${store}
             headline=${assistant?.headline?.(scene) ?? null} />`
     }
-    <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />
+    <${Notes} store=${store} whyNot=${whyNot} game=${view.game} isLogOpen=${openPanel.value === 'log'} />
     ${
       !replay &&
       html`<${TakeBackRequest} store=${store} scene=${scene} />

@@ -1,11 +1,12 @@
-// Notes under the bar. They say that the connection is lost, that an action was rejected, or why a thing may not be
-// picked.
+// Notes under the bar. They say that the connection is lost, that an action was rejected, what others have done with
+// the seats, or why a thing may not be picked.
 import { html, useEffect, useRef } from '../html.js';
 import { connection } from '../api/stream.js';
 import { RuleRef } from '../rules/reference.js';
 import { BrandMark } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { DevicesNotices } from './devices.js';
+import { SeatNews } from './seat-news.js';
 
 /**
  * Returns the text for a rejected request: the server's text if there is one, otherwise a general text.
@@ -34,9 +35,9 @@ function PausedNotice({ store }) {
 /**
  * All notes. `whyNot` is the reason why the thing that the user tried to pick may not be picked.
  * @param {{store: import('../api/table.js').Store, whyNot: import('../html.js').Signal<import('./part.js').Message
- *   | null>, game: string}} props
+ *   | null>, game: string, isLogOpen?: boolean}} props
  */
-export function Notes({ store, whyNot, game }) {
+export function Notes({ store, whyNot, game, isLogOpen = false }) {
   const reason = whyNot.value;
   const refusal = store.lastRefusal.value;
   /** @type {{current: ReturnType<typeof setTimeout> | undefined}} */
@@ -65,6 +66,7 @@ export function Notes({ store, whyNot, game }) {
     }
     <${PausedNotice} store=${store} />
     <${DevicesNotices} store=${store} />
+    <${SeatNews} store=${store} isLogOpen=${isLogOpen} />
     ${
       reason &&
       html`<p class="notice" onPointerEnter=${() => clearTimeout(hideTimer.current)}

@@ -38,6 +38,9 @@ export function viewerOf(state) {
   return { seat: null, curtain: toMove !== null && seats.includes(toMove) ? toMove : null };
 }
 
+/** Why a browser can lose a table or its seat there, as the server names the reasons. */
+const LOSS_REASONS = new Set(['deleted', 'freed', 'reissued', 'left', 'signed-out']);
+
 /** The page of a table. The rest of the address is the table's id. @param {{rest: string[]}} props */
 export default function TablePage({ rest: [id] }) {
   const narrator = useMemo(makeNarrator, [id]);
@@ -86,6 +89,7 @@ export default function TablePage({ rest: [id] }) {
     if (isOwnTurn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
+  if (!state && LOSS_REASONS.has(refusal?.id ?? '')) return html`<${LoadFailure} text=${t(`lost-${refusal?.id}`)} />`;
   if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${store.refresh} />`;
   if (!state || (state.kind !== 'analysis' && viewerOf(state).seat !== state.seat)) return html`<${Loading} />`;
   if (state.dealing) return html`<${Loading} text=${t('dealing')} />`;
@@ -106,14 +110,19 @@ export function Loading({ text }) {
   </main>`;
 }
 
-/** The page of a table that cannot be loaded. @param {{text: string, retry: () => void}} props */
+/**
+ * The page of a table that cannot be shown. Without `retry` the user cannot try again.
+ * @param {{text: string, retry?: () => void}} props
+ */
 export function LoadFailure({ text, retry }) {
   return html`<main class="waiting">
     <div class="panel lost">
       <h1>${t('lost-title')}</h1>
       <p class="notice stop">${text}</p>
-      <div class="row-b"><button type="button" class="btn quiet" onClick=${retry}>${t('lost-again')}</button><a
-          class="btn primary" href="#/">${t('menu-home')}</a></div>
+      <div class="row-b">
+        ${retry && html`<button type="button" class="btn quiet" onClick=${retry}>${t('lost-again')}</button>`}
+        <a class="btn primary" href="#/">${t('menu-home')}</a>
+      </div>
     </div>
   </main>`;
 }

@@ -141,6 +141,9 @@ link-watch = Watch { $game }
 link-yours = Your seat
 link-sit-down = Take the seat
 link-watch-now = Watch
+link-device = { $game }: open a seat on this device
+link-device-note = This link opens { $name }’s seat on this device too: you then see their hand and can play for them. Everybody at the table is told.
+link-device-open = Open the seat here
 links-phone = For your phone (works once, for ten minutes)
 links-phone-get = Continue on my phone
 links-phone-note = Scan it with your phone’s camera. You can then play on both devices.
@@ -148,6 +151,14 @@ links-only-here = These links only work on this computer. To let phones and frie
 devices-count = { $count } devices use this seat.
 devices-note = Each of them sees your hand and can play for you.
 devices-sign-out = Sign out other devices
+devices-sign-out-one = Sign out
+devices-list = Devices of this seat
+devices-this = This device
+devices-this-since = This device, since { $when }
+devices-other = Another device
+devices-other-since = Another device, since { $when }
+devices-today = { $time } today
+devices-earlier = { $date }, { $time }
 links-watch = For spectators
 links-watch-get = Create a link to watch
 links-seats = Seats
@@ -257,6 +268,11 @@ offline = The server cannot be reached. Your table is safe.
 trouble = Something went wrong ({ $id }).
 lost-title = This table cannot be shown
 lost-again = Try again
+lost-deleted = The host deleted this table.
+lost-freed = The host removed you from this table.
+lost-reissued = The host gave your seat a new link. If you still play, ask the host for it.
+lost-left = Your seat was given up on another device.
+lost-signed-out = Another device signed this one out of the seat.
 
 ## Undo
 
@@ -279,11 +295,18 @@ hint-take = Select this move
 
 log-title = Log and chat
 log-opened = The table was created.
-log-sat = { $name } joined.
-log-freed = { $name } left.
-log-bot = { $name } (bot) joined.
-log-reissued = The host made a new link for seat { $number } ({ $name }).
+log-sat = { $name } took seat { $number }.
+log-freed = { $name } left the table.
+log-freed-by-host = The host removed { $name } from the table.
+log-freed-bot = The host removed { $name } (bot) from the table.
+log-bot = The host seated a bot, { $name }, in seat { $number }.
+log-reissued = The host gave { $name }’s seat a new link.
 log-reissued-open = The host made a new link for seat { $number }.
+log-device = { $name } opened their seat on another device.
+log-signed-out = { $count ->
+    [one] { $name } signed out another device.
+   *[other] { $name } signed out { $count } other devices.
+}
 log-started = The game begins.
 log-asked = { $name } asks to undo a move.
 log-agreed = { $name } agrees.

@@ -141,6 +141,9 @@ link-watch = Regarder { $game }
 link-yours = Votre place
 link-sit-down = Prendre place
 link-watch-now = Regarder
+link-device = { $game } : ouvrir une place sur cet appareil
+link-device-note = Ce lien ouvre la place de { $name } sur cet appareil aussi : vous verrez sa main et pourrez jouer à sa place. Tout le monde à la table en est averti.
+link-device-open = Ouvrir la place ici
 links-phone = Pour votre téléphone (valable une fois, pendant dix minutes)
 links-phone-get = Continuer sur mon téléphone
 links-phone-note = Scannez-le avec l’appareil photo du téléphone. Vous pourrez ensuite jouer sur les deux appareils.
@@ -148,6 +151,14 @@ links-only-here = Ces liens ne fonctionnent que sur cet ordinateur. Pour que les
 devices-count = { $count } appareils occupent cette place.
 devices-note = Chacun d’eux voit votre main et peut jouer pour vous.
 devices-sign-out = Déconnecter les autres appareils
+devices-sign-out-one = Déconnecter
+devices-list = Appareils de cette place
+devices-this = Cet appareil
+devices-this-since = Cet appareil, depuis { $when }
+devices-other = Un autre appareil
+devices-other-since = Un autre appareil, depuis { $when }
+devices-today = aujourd’hui à { $time }
+devices-earlier = le { $date } à { $time }
 links-watch = Pour les spectateurs
 links-watch-get = Créer un lien pour regarder
 links-seats = Places
@@ -257,6 +268,11 @@ offline = Le serveur ne répond pas. Votre table est en sûreté.
 trouble = Une erreur s’est produite ({ $id }).
 lost-title = Impossible d’afficher cette table
 lost-again = Réessayer
+lost-deleted = L’hôte a supprimé cette table.
+lost-freed = L’hôte vous a retiré de cette table.
+lost-reissued = L’hôte a créé un nouveau lien pour votre place. Si vous jouez encore, demandez-le-lui.
+lost-left = Votre place a été quittée sur un autre appareil.
+lost-signed-out = Un autre appareil a déconnecté celui-ci de la place.
 
 ## Undo
 
@@ -279,11 +295,18 @@ hint-take = Choisir ce coup
 
 log-title = Journal et discussion
 log-opened = La table a été créée.
-log-sat = { $name } prend place.
+log-sat = { $name } prend la place { $number }.
 log-freed = { $name } quitte la table.
-log-bot = { $name } (robot) prend place.
-log-reissued = L’hôte crée un nouveau lien pour la place { $number } ({ $name }).
+log-freed-by-host = L’hôte retire { $name } de la table.
+log-freed-bot = L’hôte retire { $name } (robot) de la table.
+log-bot = L’hôte installe un robot, { $name }, à la place { $number }.
+log-reissued = L’hôte crée un nouveau lien pour la place de { $name }.
 log-reissued-open = L’hôte crée un nouveau lien pour la place { $number }.
+log-device = { $name } ouvre sa place sur un autre appareil.
+log-signed-out = { $count ->
+    [one] { $name } déconnecte un autre appareil.
+   *[other] { $name } déconnecte { $count } autres appareils.
+}
 log-started = La partie commence.
 log-asked = { $name } demande à annuler un coup.
 log-agreed = { $name } est d’accord.
