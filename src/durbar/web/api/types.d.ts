@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 04ca47bfb8ef59503a22cca8faa6529308a19ccde6727bdeacc82670154ba1a8
+// SHA-256 of the document: fc12848a7094117a3c695f2ca22bb64229d70cd6638c4c94e439d26d25272c22
 
 export interface components {
     schemas: {
@@ -92,7 +92,7 @@ export interface components {
              */
             brought?: boolean;
         };
-        /** @description The better move, its description, the expected result, and the reasons for it. */
+        /** @description A move that was better, its description, the expected result, and the reasons for the move. */
         BetterMoveResponse: {
             move: string;
             story: components["schemas"]["MessageJson"][];
@@ -190,7 +190,7 @@ export interface components {
             seat: number;
             move: string;
         };
-        /** @description A move that is clearly better than the intended one, with reasons; null if there is none. */
+        /** @description The intended ``move`` and, in ``better``, a move that is clearly better, with reasons; null if there is none. */
         CoachResponse: {
             /** @description The number of entries in the table's log. */
             version: number;
@@ -293,7 +293,7 @@ export interface components {
              * @default true
              */
             start?: boolean;
-            /** @description The SHA-256 of 32 random bytes with which this browser contributes to the seed. The game then starts once it has revealed them. */
+            /** @description The SHA-256 of 32 random bytes with which this browser contributes to the seed. The game then starts once this browser has revealed the bytes. */
             commitment?: string | null;
         };
         /** @description A decision, evaluated with the information its player had. Forced moves are not decisions. */
@@ -309,11 +309,13 @@ export interface components {
             story: components["schemas"]["MessageJson"][];
             /** @description Each seat's probability of winning after the move, as far as the mover can know. */
             win: number[];
+            /** @description The mover's expected final lead over the best rival, in points. */
             lead: number;
             /** @description The loss of winning probability compared with the better move. */
             loss: number;
+            /** @description The loss of expected lead compared with the better move, in points. */
             lead_loss: number;
-            /** @description The standard error of the loss. */
+            /** @description The standard error of `loss`. */
             doubt: number;
             /** @description Reasons against the move, if another one was better. */
             against?: components["schemas"]["MessageJson"][];
@@ -349,9 +351,9 @@ export interface components {
             won: number;
             /** @description The share of games won. */
             winning: components["schemas"]["EstimateResponse"];
-            /** @description The share that an equally strong player would win. */
+            /** @description The share to expect if all players were equally strong. */
             even: number;
-            /** @description The number of first, second and further places. */
+            /** @description How often the first, the second and each further place was reached. */
             places: number[];
             place: components["schemas"]["EstimateResponse"];
             points: components["schemas"]["EstimateResponse"];
@@ -395,16 +397,16 @@ export interface components {
             move: string;
             why: components["schemas"]["MessageJson"] | null;
         };
-        /** @description The results of a number of games. */
+        /** @description The results of a number of games. ``place`` and ``points`` are means per game. */
         FiguresResponse: {
             played: number;
             /** @description Including shared victories. */
             won: number;
             /** @description The share of games won. */
             winning: components["schemas"]["EstimateResponse"];
-            /** @description The share that an equally strong player would win. */
+            /** @description The share to expect if all players were equally strong. */
             even: number;
-            /** @description The number of first, second and further places. */
+            /** @description How often the first, the second and each further place was reached. */
             places: number[];
             place: components["schemas"]["EstimateResponse"];
             points: components["schemas"]["EstimateResponse"];
@@ -523,7 +525,7 @@ export interface components {
             do: "look" | "pick" | "move";
             /** @description The move to make or to prepare, in notation. */
             move: string | null;
-            /** @description The orientation of the picked piece, which the next step corrects. */
+            /** @description The wrong orientation of the picked piece. The next step corrects it. */
             lies: string | null;
         };
         /** @description The health of the server. */
@@ -544,7 +546,10 @@ export interface components {
             /** @description A seat; the first is 0. */
             seat: number;
         };
-        /** @description A good move: its winning probability, its expected final lead, and the reasons for it. */
+        /**
+         * @description A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
+         *     the move.
+         */
         HintResponse: {
             move: string;
             /** @description A description of the move. */
@@ -1093,7 +1098,7 @@ export interface components {
             who: "person" | "bot";
             name: string;
             played: number;
-            /** @description The share of games finished ahead of them; a tie counts as half. */
+            /** @description The share of games finished ahead of this opponent; a tie counts as half. */
             ahead: components["schemas"]["EstimateResponse"];
         };
         /** @description A house option. */
@@ -1137,7 +1142,7 @@ export interface components {
             guide: boolean;
             /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
-            /** @description The end of the game. */
+            /** @description The time at which the game ended; null before that. */
             ended: number | null;
             /** @description The sources of each seat's points, once the game is over. */
             sources: {
@@ -1215,9 +1220,9 @@ export interface components {
             won: number;
             /** @description The share of games won. */
             winning: components["schemas"]["EstimateResponse"];
-            /** @description The share that an equally strong player would win. */
+            /** @description The share to expect if all players were equally strong. */
             even: number;
-            /** @description The number of first, second and further places. */
+            /** @description How often the first, the second and each further place was reached. */
             places: number[];
             place: components["schemas"]["EstimateResponse"];
             points: components["schemas"]["EstimateResponse"];
@@ -1485,14 +1490,14 @@ export interface components {
              */
             seed?: string;
         };
-        /** @description A move in notation, and its spelling in a language. */
+        /** @description A move in notation, and its spelling: the same move as people type it in the language of the response. */
         SpelledMoveResponse: {
             move: string;
             spelt: string;
             /** @description A description of the move, if requested. */
             story: components["schemas"]["MessageJson"][];
         };
-        /** @description The legal moves with their spelling. */
+        /** @description The legal moves, each with its spelling. */
         SpellingResponse: {
             moves: components["schemas"]["SpelledMoveResponse"][];
         };
@@ -1504,7 +1509,7 @@ export interface components {
             played: number;
             /** @description The number of finished games that are not counted. */
             left_out: number;
-            /** @description The number of games needed for an interval. */
+            /** @description The number of games needed for a confidence interval. */
             enough: number;
             games: components["schemas"]["GameStatistics"][];
         };
@@ -1525,8 +1530,8 @@ export interface components {
             entries: components["schemas"]["LogEntry"][];
         };
         /**
-         * @description The table that was created. If the request repeats an idempotency key, it is the table of the first request,
-         *     without its links.
+         * @description The table that was created. If the request repeats an idempotency key, ``new`` is false, and the table is that of
+         *     the first request, without its links.
          */
         TableCreatedResponse: {
             /**
@@ -1561,7 +1566,7 @@ export interface components {
             guide: boolean;
             /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
-            /** @description The end of the game. */
+            /** @description The time at which the game ended; null before that. */
             ended: number | null;
             /** @description The sources of each seat's points, once the game is over. */
             sources: {
@@ -1665,7 +1670,7 @@ export interface components {
             guide: boolean;
             /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
-            /** @description The end of the game. */
+            /** @description The time at which the game ended; null before that. */
             ended: number | null;
             /** @description The sources of each seat's points, once the game is over. */
             sources: {
@@ -2088,7 +2093,7 @@ export interface components {
             /** @description Whether others have to agree. */
             consent: boolean;
         };
-        /** @description A player's request to take a move back, and the players who have not yet agreed. */
+        /** @description A player's request to take a move back, the players who have agreed, and those who have not yet agreed. */
         TakeBackVoteResponse: {
             /** @description A seat; the first is 0. */
             seat: number;
