@@ -117,7 +117,10 @@ class TableAccess:
         raise not_found()
 
     def require_seat(self, seat: int) -> int:
-        """Return the seat. Raise 404 if this browser may not act for it. The host of an analysis may act for all seats."""
+        """Return the seat. Raise 404 if this browser may not act for it.
+
+        The host of an analysis may act for all seats.
+        """
         table, permissions = self.live.table, self.permissions
         if seat in permissions.seats or (table.analysis and permissions.host and 0 <= seat < len(table.seats)):
             return seat

@@ -211,7 +211,7 @@ def _check_backup_file(file: Path) -> None:
 
 
 def _check_integrity(copy: Path, file: Path) -> None:
-    """Raise `StorageError` if a backup is damaged or not made by Durbar. Check ``copy``, but name ``file`` in errors."""
+    """Raise `StorageError`, which names ``file``, if its copy is damaged or not a backup made by Durbar."""
     with closing(sqlite3.connect(copy)) as connection:
         try:
             is_intact = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)

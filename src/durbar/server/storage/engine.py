@@ -256,7 +256,9 @@ def _configure(connection: Any, name: str) -> None:
 
 
 def _set_up(cursor: Any, name: str) -> None:
-    """Apply `PRAGMAS`. Raise `StorageError` if another application owns the file, or if it cannot have a write-ahead log."""
+    """Apply `PRAGMAS`. Raise `StorageError` if another application owns the file, or if the file cannot have a
+    write-ahead log.
+    """
 
     def query(statement: str) -> list[Any]:
         cursor.execute(statement)
