@@ -27,7 +27,7 @@ TABLES = [
 
 
 async def check_logs(url, players):
-    """Check the tables of every player in the database itself."""
+    """Check that the stored logs contain what every player was told."""
     engine = open_engine(url)
     try:
         async with reading(engine).connect() as connection:
@@ -40,7 +40,7 @@ async def check_logs(url, players):
 
 
 def new_players(count=3):
-    """Return players who put load on the server."""
+    """Return up to three players who send many requests."""
     return [LoadPlayer(name, random.Random(name)) for name in ("Noor", "Ines", "Akbar")[:count]]
 
 
@@ -59,7 +59,7 @@ async def kill_repeatedly(starter, players, times):
         server = starter.start()
         try:
             await arrive(players, server)
-            if number % 25 == 0:
+            if number % 25 == 0:  # new tables, because games end after a while
                 for player in players:
                     await player.open_tables(*TABLES)
             playing = [asyncio.create_task(player.play()) for player in players]
@@ -74,9 +74,9 @@ async def kill_repeatedly(starter, players, times):
     await server.leave()
 
 
-async def wait_for_acknowledgements(players, more):
-    """Wait for a number of further acknowledgements."""
-    total = sum(player.count() for player in players) + more
+async def wait_for_acknowledgements(players, count):
+    """Wait until ``count`` further actions of these players together are acknowledged."""
+    total = sum(player.count() for player in players) + count
     async with asyncio.timeout(TIMEOUT):
         while sum(player.count() for player in players) < total:
             await asyncio.sleep(0.001)
@@ -117,9 +117,9 @@ async def test_nothing_is_lost_when_the_serve_command_is_killed(sqlite_url):
 
 
 # -- PostgreSQL failures ----------------------------------------------------------------------------------------------
-# The SQL statement that terminates all other connections to the database.
-OTHERS = "datname = current_database() and pid <> pg_backend_pid()"
-TERMINATE = f"select pg_terminate_backend(pid) from pg_stat_activity where {OTHERS}"
+OTHER_CONNECTIONS = "datname = current_database() and pid <> pg_backend_pid()"
+TERMINATE = f"select pg_terminate_backend(pid) from pg_stat_activity where {OTHER_CONNECTIONS}"
+"""The SQL statement that terminates all other connections to the database."""
 
 
 async def play_during(url, tmp_path, fail):

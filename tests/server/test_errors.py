@@ -19,7 +19,7 @@ from server.playing import friends, play_on, secret_of, serving
 ME_AND_OPEN = {"game": "toy", "seats": [{"who": "me"}, {"who": "open"}]}
 
 
-# -- one request for each error id: `cause_X` returns the error with the id X -----------------------------------------
+# -- one request for each error id: `cause_X` returns the status and the error with the id X --------------------------
 async def cause_not_found(server, person):
     return await person.refusal("GET", "/games/chess/rules")
 
@@ -108,7 +108,7 @@ async def cause_invalid(server, person):
 
 
 async def cause_unreadable(server, person):
-    return await raw(person, b'{"game": ')
+    return await send_unchanged(person, b'{"game": ')
 
 
 async def cause_http_405(server, person):
@@ -127,23 +127,23 @@ async def cause_too_many_streams(server, person):
 
 
 async def cause_too_long(server, person):
-    return await raw(person, b" " * 70_000)
+    return await send_unchanged(person, b" " * 70_000)
 
 
 async def cause_too_many_parts(server, person):
-    return await raw(person, b"[" * 9_000)
+    return await send_unchanged(person, b"[" * 9_000)
 
 
 async def cause_bad_length(server, person):
-    return await raw(person, b"{}", {"Content-Length": "ten"})
+    return await send_unchanged(person, b"{}", {"Content-Length": "ten"})
 
 
 async def cause_cross_origin(server, person):
-    return await raw(person, b"{}", {"Origin": "https://elsewhere.example.net"})
+    return await send_unchanged(person, b"{}", {"Origin": "https://elsewhere.example.net"})
 
 
 async def cause_not_json(server, person):
-    return await raw(person, b"{}", {"Content-Type": "text/plain"})
+    return await send_unchanged(person, b"{}", {"Content-Type": "text/plain"})
 
 
 async def cause_fault(server, person):
@@ -198,15 +198,15 @@ async def cause_illegal_move(server, person):
 
 
 async def move_now(person, game, move):
-    """Make a move in a new game, and return the error in the response."""
+    """Try to make a move in a new game. Return the status and the error of the response."""
     table = (await person.open_table("me", "me", game=game))["table"]
     shown = await person.look(table)
     body = {"seat": shown["view"]["to_move"], "move": move, "version": shown["version"]}
     return await person.refusal("POST", f"/tables/{table}/move", body)
 
 
-async def raw(person, body, headers=None):
-    """Send a body unchanged, and return the error in the response."""
+async def send_unchanged(person, body, headers=None):
+    """Send a request that opens a table, with a body of any bytes. Return the status and the error of the response."""
     headers = {"Content-Type": "application/json", **(headers or {})}
     answer = await person.client.post("/api/tables", content=body, headers=headers)
     return answer.status_code, answer.json()["error"]
@@ -218,7 +218,7 @@ REQUESTS = {
     if name.startswith("cause_")
 }
 """The functions by the ids of the errors that they cause."""
-# The settings with which a server responds to these requests with the error.
+# For some errors, the settings of the server that are needed to cause the error.
 SETTINGS = {
     "password": {"password": "mangosteen"},
     "wrong-password": {"password": "mangosteen"},
@@ -235,13 +235,14 @@ PARTLY_ENGLISH = {"invalid", "unreadable", "http-405"}
 @pytest.mark.parametrize("id", REQUESTS)
 async def test_error_is_in_french(ready_url, id):
     async with serving(ready_url, **SETTINGS.get(id, {})) as server:
-        french = server.person("Tomas")
-        french.client.headers["Accept-Language"] = "fr-CA, en;q=0.8"
-        _, error = await REQUESTS[id](server, french)
+        tomas = server.person("Tomas")
+        tomas.client.headers["Accept-Language"] = "fr-CA, en;q=0.8"
+        _, error = await REQUESTS[id](server, tomas)
     assert error["id"] == id
     assert not error["text"][0].islower()
     if id not in PARTLY_ENGLISH:
         assert not ENGLISH.search(error["text"])
+    # The first characters are compared, because the arguments of the message differ from those in the response.
     message = Message(MESSAGE_IDS.get(id, f"server.{id}"), ARGUMENTS)
     french, english = (say(message, language)[:12].casefold() for language in ("fr", "en"))
     assert error["text"][:12].casefold() == french != english
@@ -260,8 +261,8 @@ MESSAGE_IDS = {
     "malformed-move": "why.no-move",
     "illegal-move": "maharani.why.nothing-placed",
 }
-"""The ids of errors' messages that differ from the id of the error."""
-# Values for the arguments of all messages.
+"""For some errors, the id of the message. For the others it is `server.` and the id of the error."""
+# Values for the arguments of all these messages.
 ARGUMENTS = {
     **dict.fromkeys(("why", "place", "problems", "detail", "known", "expected"), ""),
     **dict.fromkeys(("tables", "most", "seconds", "boards"), 1),
@@ -279,7 +280,7 @@ def error_response(error, language):
 
 def test_long_error_text_is_cut():
     error = ApiError(422, "invalid", "server.invalid", problems="x" * 2 * MAX_TEXT_LENGTH)
-    assert len(error_response(error, "fr")["text"]) == MAX_TEXT_LENGTH + 1
+    assert len(error_response(error, "fr")["text"]) == MAX_TEXT_LENGTH + len("…")
 
 
 def test_error_response_contains_further_fields():

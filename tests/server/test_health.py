@@ -55,22 +55,22 @@ async def test_server_with_a_full_disk_is_not_ready_until_there_is_space(sqlite_
     async with Process(sqlite_url, env={"LD_PRELOAD": str(shim), "DISK_FULL": str(full)}) as server:
         client = server.person().client
 
-        def ready(status):
-            async def has_status():
-                return (await client.get("/readyz")).status_code == status
+        async def is_ready():
+            return (await client.get("/readyz")).status_code == 200
 
-            return has_status
+        async def is_not_ready():
+            return (await client.get("/readyz")).status_code == 503
 
-        await eventually(ready(200))
+        await eventually(is_ready)
         full.touch()
-        await eventually(ready(503))
+        await eventually(is_not_ready)
         assert (await client.get("/livez")).status_code == 200
-        assert (await client.get("/healthz")).status_code == 200, "it only reads"
+        assert (await client.get("/healthz")).status_code == 200, "this check only reads from the database"
         full.unlink()
-        await eventually(ready(200))
+        await eventually(is_ready)
 
 
-async def test_many_requests_cause_one_write_a_second():
+async def test_many_requests_cause_only_one_write_per_check_interval():
     now, database = 0.0, CountingDatabase()
     readiness = Readiness(database, lambda: now)
     assert await asyncio.gather(*[readiness.is_ready() for _ in range(1000)]) == [True] * 1000
@@ -130,7 +130,8 @@ async def test_stalled_event_loop_is_logged_once_with_its_stack():
             await eventually(lambda: asyncio.sleep(0, len(handler.records) == 2))
     finally:
         logger.removeHandler(handler)
-    stalled, again = handler.records
-    assert (stalled.getMessage(), again.getMessage()) == ("the event loop is stalled", "the event loop runs again")
+    stalled, recovered = handler.records
+    assert stalled.getMessage() == "the event loop is stalled"
+    assert recovered.getMessage() == "the event loop runs again"
     assert any(line.endswith(" in stall_the_loop") for line in stalled.fields["stack"])
     assert "durbar_loop_stalls_total 1.0" in metrics.render().decode()

@@ -21,7 +21,7 @@ SLOW = pytest.mark.slow
 PART_COUNT = 20
 GAMES_PER_PART = 10
 PARTS = [pytest.param(part, marks=[pytest.mark.long] * (part > 0)) for part in range(PART_COUNT)]
-"""Two hundred games in twenty parts. An ordinary run plays only the first part."""
+"""The numbers of the twenty parts, with two hundred games together. An ordinary run plays only the first part."""
 
 
 @pytest.fixture(scope="module")
@@ -48,13 +48,14 @@ async def play_games(auditor, plans, rng, max_moves=None):
 @pytest.mark.parametrize("part", PARTS)
 async def test_no_response_in_200_games_leaks_a_secret(ready_url, part):
     rng = random.Random(f"soak {part}")
+    # Every third plan, so that each part has different games.
     plans = [PLANS[(part + 1 + 3 * n) % len(PLANS)] for n in range(GAMES_PER_PART)]
     async with serving(ready_url, RecordingEntropy(f"soak {part}")) as server:
         auditor = Auditor(server)
         games, records = await play_games(auditor, plans, rng)
     assert sum(game.compared for game in games) >= GAMES_PER_PART / 2
     assert all(replay(record).outcome for record in records)
-    requested = {kind.rpartition("/")[2] for kind in auditor.checked}
+    requested_parts = {kind.rpartition("/")[2] for kind in auditor.checked}
     assert {
         "story",
         "why",
@@ -66,7 +67,7 @@ async def test_no_response_in_200_games_leaks_a_secret(ready_url, part):
         "tables",
         "move",
         "take-back",
-    } <= requested
+    } <= requested_parts
 
 
 async def test_no_response_in_a_few_openings_leaks_a_secret(ready_url):
@@ -82,7 +83,7 @@ async def test_no_response_in_a_few_openings_leaks_a_secret(ready_url):
 # -- planted leaks ----------------------------------------------------------------------------------------------------
 @pytest.fixture(scope="module")
 async def dealt(tmp_path_factory):
-    """A table of three people. One of those who are not to move is a spy."""
+    """A table of three people. The player after the one to move is the spy."""
     database = f"sqlite:///{tmp_path_factory.mktemp('leaks') / 'tables.sqlite'}"
     async with serving(database, RecordingEntropy("leaks")) as server:
         auditor = Auditor(server)

@@ -14,6 +14,8 @@ from durbar.games.sight import Sight
 from durbar.server.api import create_table as opening
 from durbar.server.api import moves as move_routes
 from durbar.server.api import table_view
+from durbar.server.api.tables import MAX_LISTED
+from durbar.server.services.table_cache import MAX_CACHED
 from durbar.server.settings import Rate
 from durbar.server.storage.schema import browsers
 from durbar.tables.table import Table
@@ -33,12 +35,12 @@ async def test_flood_from_one_browser_is_limited_while_others_play(ready_url):
         await flooder.open_table("me", "novice")
         flood = asyncio.gather(*(flooder.ask("GET", "/tables") for _ in range(70)))
         await noor.act(made["table"], "start")
-        end = await play_on(made["table"], {0: noor, 1: ines}, moves=4)
+        state = await play_on(made["table"], {0: noor, 1: ines}, moves=4)
         answers = await flood
-    assert end["view"]["moves_made"] == 4
+    assert state["view"]["moves_made"] == 4
     refused = [answer for answer in answers if answer.status_code == 429]
     assert {answer.status_code for answer in answers} == {200, 429}
-    assert len(refused) >= 25
+    assert len(refused) >= 25, "70 requests were sent, and about 40 are allowed at once"
     for answer in refused:
         assert 1 <= int(answer.headers["retry-after"]) == answer.json()["error"]["seconds"] <= 180
         assert answer.json()["error"]["id"] == "too-fast"
@@ -52,13 +54,13 @@ async def test_number_of_tables_of_a_browser_is_limited(ready_url):
         body = {"game": "toy", "seats": [{"who": "me"}, {"who": "bot"}]}
         secret = other["links"][0]["link"].rpartition("/")[2]
         record = new("toy", 2).record()
-        for path, more in (
+        for path, request_body in (
             ("/tables", body),
             ("/import", {"record": record}),
             ("/links/open", {"secret": secret}),
             (f"/tables/{other['table']}/watch", None),
         ):
-            status, error = await noor.refusal("POST", path, more)
+            status, error = await noor.refusal("POST", path, request_body)
             assert (status, error["id"]) == (409, "too-many-tables"), path
         await noor.post("/links/look", {"secret": secret})
         await noor.open_link(made[0]["links"][0]["link"], "Noor too")
@@ -85,13 +87,13 @@ async def test_thousands_of_tables_of_one_browser_do_not_delay_others(ready_url)
         for _ in range(1500):
             await busy_person.open_table("me", "open")
         table, (noor, ines) = await friends(server)
-        assert len(await busy_person.get("/tables")) == 200
-        async with busy_person.listening() as events, noor.listening() as others:
-            await others.next("table")
+        assert len(await busy_person.get("/tables")) == MAX_LISTED
+        async with busy_person.listening() as busy_events, noor.listening() as noors_events:
+            await noors_events.next("table")
             done = await ines.act(table, "chat", seat=1, text="hello")
-            await others.until(table, done["version"])
-            assert (await events.next("table")).data["version"] == 1
-        assert len(server.services.table_cache) <= 1001
+            await noors_events.until(table, done["version"])
+            assert (await busy_events.next("table")).data["version"] == 1
+        assert len(server.services.table_cache) <= MAX_CACHED + 1
 
 
 async def test_number_of_new_browsers_of_an_address_is_limited(ready_url):
@@ -121,14 +123,15 @@ async def test_number_of_new_browsers_of_an_address_is_limited(ready_url):
 
 
 async def test_full_log_refuses_chat_first_and_moves_later(ready_url):
+    """Moves are refused when the log has twice as many entries."""
     async with serving(ready_url, longest_log=8) as server:
         table, (noor, ines) = await friends(server)
         while (await noor.look(table))["version"] < 8:
             await noor.act(table, "chat", seat=0, text="and another thing")
         assert await noor.api_error(table, "chat", seat=0, text="wait") == (409, "log-full")
-        end = await play_on(table, {0: noor, 1: ines}, moves=4)
-        assert end["view"]["moves_made"] == 4
-        assert await noor.api_error(table, "take-back", seat=0, version=end["version"]) == (409, "log-full")
+        state = await play_on(table, {0: noor, 1: ines}, moves=4)
+        assert state["view"]["moves_made"] == 4
+        assert await noor.api_error(table, "take-back", seat=0, version=state["version"]) == (409, "log-full")
         while (state := await noor.look(table))["version"] < 16:
             mover = state["view"]["to_move"]
             await (noor, ines)[mover].move(table, mover)
@@ -156,7 +159,7 @@ async def test_more_custom_boards_than_cached_are_all_playable(server):
 
 
 def fill_board_cache():
-    """Open games on custom boards until the cache is full; other tests may still hold some."""
+    """Open games on custom boards until the cache is full, and return them. Other tests may still use some boards."""
     games = []
     try:
         for n in range(BOARDS):
@@ -170,14 +173,14 @@ async def test_full_board_cache_refuses_another_board(server):
     noor = server.person("Noor")
     gc.collect()  # boards of earlier tests
     standard = new("toy", 2)
-    used = fill_board_cache()
+    games = fill_board_cache()
     seats = [{"who": "me"}, {"who": "bot"}]
     body = {"game": "toy", "seats": seats, "board": own_board(30)}
     status, error = await noor.refusal("POST", "/tables", body)
     assert (status, error["id"]) == (503, "no-room")
     assert "Too many boards" in error["text"]
     await noor.open_table("me", "novice")
-    used.pop()
+    games.pop()
     gc.collect()
     await noor.post("/tables", body)
     assert standard.to_move is not None
@@ -186,14 +189,16 @@ async def test_full_board_cache_refuses_another_board(server):
 # -- slow work --------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def thread_watch(monkeypatch):
-    """Return a function that records whether another function runs outside the event loop's thread."""
-    here, outside_loop = threading.get_ident(), {}
+    """A function that replaces a function by one that records whether it runs outside the event loop's thread. The
+    results are in its attribute ``outside_loop``, by the name of the function.
+    """
+    loop_thread, outside_loop = threading.get_ident(), {}
 
     def watch(owner, name):
         real = getattr(owner, name)
 
         def watched(*args, **keywords):
-            outside_loop.setdefault(name, set()).add(threading.get_ident() != here)
+            outside_loop.setdefault(name, set()).add(threading.get_ident() != loop_thread)
             return real(*args, **keywords)
 
         monkeypatch.setattr(owner, name, watched)
@@ -203,10 +208,15 @@ def thread_watch(monkeypatch):
 
 
 async def test_slow_work_runs_outside_the_event_loop(server, thread_watch, monkeypatch):
-    slow = ((opening, "open_record"), (Sight, "picture"), (table_view, "render_story"), (move_routes, "hint"))
+    slow = (
+        (opening, "open_record"),
+        (Sight, "picture"),
+        (table_view, "render_story"),
+        (move_routes, "hint"),
+        (Table, "_go_to"),
+    )
     for owner, name in slow:
         thread_watch(owner, name)
-    thread_watch(Table, "_go_to")
     monkeypatch.setattr(table_view, "MAX_ENTRIES_IN_LOOP", 5)
     noor = server.person("Noor")
     made = await noor.open_table("me", "novice")
@@ -218,7 +228,8 @@ async def test_slow_work_runs_outside_the_event_loop(server, thread_watch, monke
     await noor.post(f"/tables/{table}/hint", {"seat": state["view"]["to_move"]})
     await noor.client.get(f"/api/tables/{table}/picture")
     await noor.get(f"/tables/{table}/story", since=1)
-    assert thread_watch.outside_loop.pop("render_story") == {False}
+    assert thread_watch.outside_loop.pop("render_story") == {False}, "a few entries are rendered in the event loop"
     await noor.get(f"/tables/{made['table']}/story", since=0)
-    assert set(thread_watch.outside_loop) == {"open_record", "picture", "render_story", "hint", "_go_to"}
-    assert all(where == {True} for where in thread_watch.outside_loop.values()), thread_watch.outside_loop
+    assert thread_watch.outside_loop == {
+        name: {True} for name in ("open_record", "picture", "render_story", "hint", "_go_to")
+    }

@@ -1,4 +1,4 @@
-"""Tests that connections without requests, however many, do not keep people from playing, nor fill the log."""
+"""Tests that any number of connections without requests neither keeps people from playing nor fills the log."""
 
 import json
 import resource
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.server.listener import RESERVED_FILES, Listener
+from durbar.server.listener import MAX_ADDRESS_SHARE, RESERVED_FILES, Listener
 from durbar.server.settings import Limits
 from server.playing import TIMEOUT, friends, settings
 from server.process import Process
@@ -19,8 +19,11 @@ pytestmark = pytest.mark.anyio
 FILES = 256
 """The limit of open files of the server in these tests."""
 CONNECTIONS = FILES - RESERVED_FILES
-CONNECTIONS_OF_ADDRESS = CONNECTIONS // 4
+"""The limit of connections that follows from it, in total."""
+CONNECTIONS_OF_ADDRESS = int(CONNECTIONS * MAX_ADDRESS_SHARE)
+"""The limit of connections for one address."""
 MAX_LOG_BYTES = 2000
+"""The length of a few log lines."""
 
 
 def connect(server, source):
@@ -80,7 +83,7 @@ async def test_silent_connections_from_one_address_do_not_stop_others(sqlite_url
             assert status_of(stack.enter_context(connect(server, "127.0.0.2"))) == 200
             for connection in silent:
                 connection.close()
-            # the closed connections no longer count as soon as the server has noticed that they are closed
+            # By the time of this response the server has noticed that the connections are closed.
             await noor.get("/me")
             assert status_of(stack.enter_context(connect(server, "127.0.0.9"))) == 200
         _, errors = server.stop()
@@ -139,7 +142,7 @@ def listening(host="127.0.0.1", clock=lambda: 0.0, **other_settings):
 
 
 def accept_all(listener):
-    """Return all connections that are waiting and within the limits."""
+    """Accept all waiting connections, and return those within the limits."""
     accepted = []
     while True:
         try:
@@ -159,7 +162,7 @@ def test_trusted_proxies_have_no_limit_of_their_own(proxies, expected):
         assert listener.connections == 0
 
 
-def test_trusted_proxies_count_in_total():
+def test_connections_of_trusted_proxies_count_towards_the_total():
     with listening(limits=Limits(connections=3), trusted_proxies=("127.0.0.1",)) as listener, ExitStack() as stack:
         for _ in range(5):
             stack.enter_context(socket.create_connection(listener.getsockname()))
@@ -167,7 +170,7 @@ def test_trusted_proxies_count_in_total():
         assert len(accepted) == 3
 
 
-def test_connection_that_is_forgotten_is_not_counted():
+def test_connection_to_which_nothing_refers_is_not_counted():
     with listening() as listener, socket.create_connection(listener.getsockname()):
         accepted = accept_all(listener)
         assert listener.connections == 1
@@ -202,4 +205,5 @@ def test_refusals_are_logged_once_a_minute_with_their_number(caplog):
         connect_three_times()
         now = 61.0
         connect_three_times()
+    # The first connection is accepted. The first refusal is logged at once, the sixth together with the four before it.
     assert [record.fields["count"] for record in caplog.records] == [1, 5]

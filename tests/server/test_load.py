@@ -46,5 +46,6 @@ def test_command_prints_the_report(capsys):
 
 
 def test_figures_are_percentiles_in_milliseconds():
-    assert Figures.of([n / 1000 for n in range(1, 101)]) == Figures(100, 51.0, 100.0, 100.0)
+    milliseconds = range(1, 101)
+    assert Figures.of([n / 1000 for n in milliseconds]) == Figures(100, 51.0, 100.0, 100.0)
     assert Figures.of([]).count == 0

@@ -47,8 +47,10 @@ def test_loopback_addresses_are_recognised(host, expected):
         ({"public_url": "https://durbar.example.net"}, "127.0.0.1", "https://durbar.example.net"),
     ],
 )
-async def test_links_origin_is_shown_only_on_the_servers_machine(ready_url, monkeypatch, settings, own_host, expected):
-    """``own_host`` is the host in the address of the page."""
+async def test_origin_for_links_is_needed_only_by_pages_at_localhost(
+    ready_url, monkeypatch, settings, own_host, expected
+):
+    """``own_host`` is the host in the address of the page, and ``expected`` the origin in the response."""
     monkeypatch.setattr(links, "network_address", lambda host: OTHER_HOST if host == "0.0.0.0" else None)
     async with serving(ready_url, **settings) as server:
         noor = Person(httpx.ASGITransport(server.app), f"http://{own_host}:8765")

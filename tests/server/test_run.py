@@ -73,7 +73,8 @@ async def test_shutdown_ends_streams_and_completes_requests(sqlite_url, signal_n
                 response = await reader.read()
             writer.close()
         assert response.startswith(b"HTTP/1.1 200 OK")
-        assert json.loads(response.rpartition(b"\r\n\r\n")[2])["hints"]
+        _, _, body = response.rpartition(b"\r\n\r\n")
+        assert json.loads(body)["hints"]
         assert await asyncio.to_thread(server.wait) == (0, "")
     assert await stored_chat(sqlite_url, table) == ["good night"]
 
@@ -111,12 +112,12 @@ async def test_client_that_does_not_read_does_not_delay_shutdown(sqlite_url):
         with socket.create_connection((host, int(port))) as silent:
             cookie = f"durbar={ines.client.cookies['durbar']}"
             silent.sendall(f"GET /api/stream HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\n\r\n".encode())
-            half = socket.create_connection((host, int(port)))
-            half.sendall(b"POST /api/me HTTP/1.1\r\nHost: x\r\n")
+            incomplete = socket.create_connection((host, int(port)))
+            incomplete.sendall(b"POST /api/me HTTP/1.1\r\nHost: x\r\n")
             for number in range(20):
                 await noor.act(table, "chat", seat=0, text=str(number))
             status, _ = await asyncio.to_thread(server.stop)
-            half.close()
+            incomplete.close()
     assert status == 0
 
 
@@ -220,9 +221,7 @@ def test_command_without_arguments_serves_and_opens_the_browser(monkeypatch, tmp
 
 
 # -- the listening socket ---------------------------------------------------------------------------------------------
-
-
-def test_listening_socket_has_no_delay():
+def test_accepted_connections_send_small_packets_at_once():
     with (
         open_listener(Settings("sqlite:///nowhere.sqlite", port=0)) as listener,
         socket.create_connection(listener.getsockname()[:2]) as _,
@@ -232,7 +231,7 @@ def test_listening_socket_has_no_delay():
             assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
-def test_connections_to_unreachable_clients_are_closed():
+def test_accepted_connections_are_closed_when_the_client_is_unreachable_for_a_minute():
     with open_listener(settings("sqlite:///nowhere.sqlite", port=0)) as listener:
         listener.settimeout(30)
         with socket.create_connection(listener.getsockname()[:2]):

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 HTTPS = "https://durbar.example.net"
 PASSWORD = "mangosteen-and-lime"
 OPEN_PATHS = {"/healthz", "/livez", "/readyz", "/api/me", "/api/enter", "/", "/api/docs", "/api/docs/{name:path}"}
-"""Paths that respond without the password: pages that are the same for everybody, and the login itself."""
+"""Paths that need no password: pages that are the same for everybody, and the login itself."""
 
 
 def browser_at(server, url):
@@ -29,7 +29,7 @@ def browser_at(server, url):
 
 
 def all_routes(server):
-    """Return every path of the app with its methods, also those that are not in the OpenAPI document."""
+    """Return every path of the app with its methods, including paths that are not in the OpenAPI document."""
     from fastapi.routing import iter_route_contexts
 
     found = [(route.path, sorted(route.methods)) for route in iter_route_contexts(server.app.routes) if route.methods]
@@ -50,7 +50,7 @@ async def test_cross_site_requests_are_refused(server):
     noor = server.person("Noor")
     table = (await noor.open_table("me", "open"))["table"]
     before = await noor.look(table, 0)
-    others = [
+    cross_site_headers = [
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
         {"Origin": "http://durbar.test.evil.example"},
@@ -62,7 +62,8 @@ async def test_cross_site_requests_are_refused(server):
         ("POST", "/tables", {"game": "toy", "seats": []}),
         ("PUT", "/me", {"name": "Evil"}),
     ]
-    for number, headers in enumerate(others):
+    for number, headers in enumerate(cross_site_headers):
+        # All requests are sent with the first headers, every fifth one with the others.
         for method, path, body in requests[:: 1 if number == 0 else 5]:
             answer = await noor.client.request(method, f"/api{path}", json=body, headers=headers)
             assert (answer.status_code, answer.json()["error"]["id"]) == (403, "cross-origin"), (path, headers)
@@ -82,7 +83,7 @@ async def test_cookie_is_strict_and_http_only(ready_url, url, name):
     assert len(cookies) == 1
     value, *flags = cookies[0].split("; ")
     assert value.startswith(f"{name}=")
-    assert len(value.removeprefix(f"{name}=")) >= 43, "256 bits"
+    assert len(value.removeprefix(f"{name}=")) >= 43, "256 bits in base64 have 43 characters"
     flags = {flag.lower() for flag in flags}
     assert {"httponly", "path=/", "samesite=strict"} <= flags
     assert ("secure" in flags) == (url is not None)
@@ -95,17 +96,17 @@ async def test_cookie_gets_its_new_name_when_the_server_moves_to_https(ready_url
         table = (await noor.open_table("me", "open"))["table"]
         value = noor.client.cookies["durbar"]
     async with serving(ready_url, public_url=HTTPS) as server:
-        again = browser_at(server, HTTPS)
-        again.client.cookies.set("durbar", value, domain="durbar.example.net")
-        answer = await again.ask("GET", f"/tables/{table}")
+        noor = browser_at(server, HTTPS)
+        noor.client.cookies.set("durbar", value, domain="durbar.example.net")
+        answer = await noor.ask("GET", f"/tables/{table}")
         assert answer.status_code == 200
         new, deleted = answer.headers.get_list("set-cookie")
         assert new.startswith(f"__Host-durbar={value}; ")
         assert {"secure", "httponly", "path=/", "samesite=strict"} <= {flag.lower() for flag in new.split("; ")}
         assert deleted.startswith('durbar=""; ')
         assert "Max-Age=0" in deleted.split("; ")
-        assert dict(again.client.cookies) == {"__Host-durbar": value}
-        answer = await again.ask("GET", f"/tables/{table}")
+        assert dict(noor.client.cookies) == {"__Host-durbar": value}
+        answer = await noor.ask("GET", f"/tables/{table}")
         assert (answer.status_code, answer.headers.get_list("set-cookie")) == (200, [])
 
 
@@ -121,8 +122,8 @@ async def test_cookie_of_the_old_name_does_not_replace_the_new_one(ready_url):
         noor, evil = browser_at(server, HTTPS), browser_at(server, HTTPS)
         await noor.put("/me", {"name": "Noor"})
         await evil.put("/me", {"name": "Evil"})
-        own, tossed = noor.client.cookies["__Host-durbar"], evil.client.cookies["__Host-durbar"]
-        cookies = f"durbar={tossed}; __Host-durbar={own}"
+        own, planted = noor.client.cookies["__Host-durbar"], evil.client.cookies["__Host-durbar"]
+        cookies = f"durbar={planted}; __Host-durbar={own}"
         noor.client.cookies.clear()
         answer = await noor.client.get("/api/me", headers={"Cookie": cookies})
         assert (answer.json()["name"], answer.headers.get_list("set-cookie")) == ("Noor", [])
@@ -217,8 +218,8 @@ async def test_nothing_is_served_without_the_password(protected):
                 assert answer.status_code != 401, path
             else:
                 assert answer.status_code == 401, (method, path)
-                found = answer.json()["error"] if method != "HEAD" else {"id": "password"}
-                assert found["id"] == "password"
+                if method != "HEAD":  # a response to HEAD has no body
+                    assert answer.json()["error"]["id"] == "password"
     assert (await stranger.client.get("/web/main.js")).status_code == 200
     link = {"secret": secret_of(made["links"][0]["link"]), "name": "Stranger"}
     for path, body in (("/links/open", link), ("/links/look", {"secret": link["secret"]})):
@@ -291,11 +292,11 @@ async def test_right_passwords_do_not_count_as_guesses(ready_url):
 
 async def test_login_to_a_server_without_a_password_is_void_once_a_password_is_set(ready_url):
     async with serving(ready_url) as server:
-        early = server.person("Early")
-        await early.put("/me", {"name": "Early"})
-        await early.post("/enter", {"password": ""})
+        noor = server.person("Noor")
+        await noor.put("/me", {"name": "Noor"})
+        await noor.post("/enter", {"password": ""})
     async with serving(ready_url, password=PASSWORD) as server:
-        again = server.person("Early")
-        again.client.cookies = early.client.cookies
-        assert (await again.get("/me")) == {"name": "Early", "stone": "", "figure": "", "password_needed": True}
-        assert (await again.refusal("GET", "/games"))[0] == 401
+        noor_later = server.person("Noor")
+        noor_later.client.cookies = noor.client.cookies
+        assert (await noor_later.get("/me")) == {"name": "Noor", "stone": "", "figure": "", "password_needed": True}
+        assert (await noor_later.refusal("GET", "/games"))[0] == 401

@@ -1,4 +1,4 @@
-"""Tests of the web client's static files: they are compressed and never stale, and nothing else is served."""
+"""Tests of the web client's static files: they are compressed and always current, and nothing else is served."""
 
 import gzip
 import os
@@ -24,11 +24,11 @@ def test_gzip_is_sent_to_clients_that_accept_it():
     assert get().body == MAIN
     assert "content-encoding" not in get().headers
     for encoding in ("gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0", "gzip; q=0.01,br"):
-        packed = get(accept_encoding=encoding)
-        assert packed.headers["content-encoding"] == "gzip"
-        assert packed.headers["vary"] == "Accept-Encoding"
-        assert gzip.decompress(packed.body) == MAIN
-        assert len(packed.body) < len(MAIN)
+        compressed = get(accept_encoding=encoding)
+        assert compressed.headers["content-encoding"] == "gzip"
+        assert compressed.headers["vary"] == "Accept-Encoding"
+        assert gzip.decompress(compressed.body) == MAIN
+        assert len(compressed.body) < len(MAIN)
     for encoding in ("br", "gzip;q=0", "gzip; q=0.0", "xgzip", "gzip;q=0, br", "identity"):
         assert get(accept_encoding=encoding).body == MAIN
 
@@ -58,7 +58,7 @@ def test_changed_file_is_read_again_and_removed_file_is_not_found(tmp_path):
     pages = CachedStaticFiles(tmp_path)
     before = get("/page.js", pages)
     file.write_text("two")
-    os.utime(file, ns=(1, 1))
+    os.utime(file, ns=(1, 1))  # another modification time, even if the clock has not advanced
     after = get("/page.js", pages)
     assert (before.body, after.body) == (b"one", b"two")
     assert before.headers["etag"] != after.headers["etag"]

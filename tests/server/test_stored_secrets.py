@@ -19,8 +19,8 @@ CANARY = "zanzibar"
 PASSWORD = "mangosteen-and-lime"
 
 
-def named(number):
-    """Return a name that contains the canary."""
+def name_of(number):
+    """Return the name of a person, which contains the canary."""
     return f"{CANARY.capitalize()} {number}"
 
 
@@ -34,7 +34,7 @@ class PlaySession:
 
     def person(self):
         """Return a new person whose name contains the canary."""
-        self.people.append(self.server.person(named(len(self.people))))
+        self.people.append(self.server.person(name_of(len(self.people))))
         return self.people[-1]
 
     def cookies(self):
@@ -88,7 +88,7 @@ class PlaySession:
 
     async def _send_invalid_requests(self, table, noor):
         """Send invalid requests, which are logged as well."""
-        wrong = [
+        invalid_requests = [
             ("GET", f"/api/tables/{table}/why?move={CANARY}&{CANARY}={CANARY}", None),
             ("GET", f"/api/{CANARY}/{CANARY}", None),
             ("GET", f"/{CANARY}/{next(iter(self.secrets))}", None),
@@ -99,14 +99,14 @@ class PlaySession:
             ("POST", f"/api/tables/{table}/move", json.dumps({"seat": 0, "version": 1, "move": CANARY})),
             ("POST", "/api/links/look", json.dumps({"secret": CANARY * 10_000})),
         ]
-        for method, path, body in wrong:
+        for method, path, body in invalid_requests:
             headers = {"Content-Type": "application/json", "User-Agent": CANARY, "X-Forwarded-For": CANARY}
             answer = await noor.client.request(method, path, content=body, headers=headers)
             assert answer.is_client_error, (path, answer.status_code)
 
 
 def seeds_in(database):
-    """Return the stored seeds in the forms in which they could be logged."""
+    """Return the seeds in a database, each in all forms in which it could be logged."""
     with sqlite3.connect(database) as connection:
         terms = [json.loads(body) for (body,) in connection.execute("SELECT body FROM entries WHERE kind = 'opened'")]
     connection.close()
@@ -128,7 +128,7 @@ async def test_log_contains_no_personal_data(sqlite_url, level):
     assert status == 0
     lines = [json.loads(line) for line in output.splitlines()]
     assert sum(line["from"] == "durbar.requests" for line in lines) > 50
-    assert {404, 403, 409, 422} & {line.get("status") for line in lines} >= {404, 403, 422}
+    assert {line.get("status") for line in lines} >= {404, 403, 422}
     assert "/api/tables/{table}/move" in {line.get("path") for line in lines}
     lower_output = output.lower()
     for secret in (*cookies, *session.secrets, *seeds_in(database), PASSWORD, CANARY, table, "127.0.0.1:"):
@@ -144,16 +144,16 @@ async def test_database_contains_no_usable_secret(ready_url, monkeypatch):
         secrets = {*session.cookies(), *session.secrets, PASSWORD}
         assert len(secrets) >= 12
         assert {file.name for file in folder.iterdir()} >= {"tables.sqlite", "tables.sqlite-wal"}
-        _search(folder, secrets)
-        assert all(file.stat().st_mode & 0o077 == 0 for file in folder.iterdir())
-    _search(folder, secrets)
+        _check_files(folder, secrets)
+        assert all(file.stat().st_mode & 0o077 == 0 for file in folder.iterdir()), "only the owner can read the files"
+    _check_files(folder, secrets)
 
 
-def _search(folder, secrets):
+def _check_files(folder, secrets):
     """Check that no file in a folder contains a secret."""
     stored = b"".join(file.read_bytes() for file in folder.iterdir())
-    assert named(0).encode() in stored, "names are stored, so the search works"
-    assert len(re.findall(rb"[0-9a-f]{64}", stored)) >= 12, "hashes are stored, too"
+    assert name_of(0).encode() in stored, "names are stored, so the search works"
+    assert len(re.findall(rb"[0-9a-f]{64}", stored)) >= 12, "the hashes of the secrets are stored"
     for secret in secrets:
         for form in (secret.encode(), secret.encode().hex().encode(), base64.b64encode(secret.encode()).rstrip(b"=")):
             assert form not in stored

@@ -15,25 +15,25 @@ class Entropy:
         return time.time()
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds of this clock."""
+        """Wait for a number of seconds, measured by this clock."""
         await asyncio.sleep(seconds)
 
     def secret(self) -> str:
-        """Return the secret of a link, 192 bits."""
+        """Return a new secret for a link, 192 random bits as text."""
         return secrets.token_urlsafe(24)
 
     def cookie(self) -> str:
-        """Return the cookie of a browser, 256 bits."""
+        """Return a new value for a session cookie, 256 random bits as text."""
         return secrets.token_urlsafe(32)
 
     def table_id(self) -> str:
-        """Return the id of a table. It is not a secret and gives no access."""
+        """Return an id for a new table. The id is not a secret and gives no access."""
         return secrets.token_hex(6)
 
     def seed(self) -> bytes:
-        """Return the seed of a game, 256 bits."""
+        """Return a new seed for a game, 256 random bits."""
         return secrets.token_bytes(32)
 
     def bot_seed(self) -> int:
-        """Return the seed of a table's bots."""
+        """Return a new seed for the bots of a table."""
         return secrets.randbits(48)

@@ -23,11 +23,11 @@ from durbar.tables.seats import SeatError
 from durbar.tables.table import TakeBackRefused
 
 MAX_TEXT_LENGTH = 500
-"""The most characters of an error text, which may quote the request."""
+"""The most characters of an error text. The limit is needed because the text may quote the request."""
 
 
 class ApiError(DurbarError):
-    """An error response. ``id`` is for programs; ``more`` are additional fields of the response."""
+    """An error response. ``id`` is for programs; ``more`` has additional fields for the response."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class ApiError(DurbarError):
 def error_body(refusal: ApiError, language: str) -> bytes:
     """Return the body of an error response in a language.
 
-    It is ASCII, because it may quote text from the request that cannot be encoded as UTF-8.
+    The body is ASCII, because it may quote text from the request that cannot be encoded as UTF-8.
     """
     text = say(refusal.message, language, setting=refusal.setting)
     body: dict[str, Any] = {"id": refusal.id, "text": text[:1].upper() + text[1:], **refusal.more}
@@ -82,7 +82,7 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
     (Busy, 503, "busy"),
     (DurbarError, 422, "cannot-be"),
 ]
-"""The status and the id of each exception; the first class that matches is used."""
+"""For each class of exceptions, the status and the id of the response. The first class that matches is used."""
 
 
 def api_error(error: DurbarError) -> ApiError:
@@ -90,6 +90,7 @@ def api_error(error: DurbarError) -> ApiError:
     if isinstance(error, ApiError):
         return error
     status, id = next((status, id) for exception, status, id in _STATUS if isinstance(error, exception))
+    # The response to an illegal move has the number of the rule in a separate field, see `error_body`.
     message = error.message if isinstance(error, IllegalMove) else error.full_message
     if isinstance(error, StorageError):
         message = Message("server.not-stored")  # the details are only for the log

@@ -13,10 +13,15 @@ from durbar.games.words import languages, say
 LANGUAGES = tuple(languages())
 """The languages of the catalogs."""
 
+MAX_LANGUAGES = 20
+"""How many languages of an ``Accept-Language`` header are read. A client could send thousands."""
+
 
 def choose_language(requested: str | None) -> str:
-    """Return the first supported language of an ``Accept-Language`` header or a language name, else English."""
-    for part in (requested or "").split(",")[:20]:
+    """Return the first supported language in ``requested``, which is an ``Accept-Language`` header or the name of a
+    language. Return English if none is supported.
+    """
+    for part in (requested or "").split(",")[:MAX_LANGUAGES]:
         name = part.split(";")[0].strip().lower().split("-")[0]
         if name in LANGUAGES:
             return name
@@ -33,5 +38,5 @@ def request_language(scope: Scope) -> str:
 
 
 def default_name(language: str) -> str:
-    """Return the name for a person who has not entered one."""
+    """Return the name that is shown for a person who has not entered a name."""
     return say(Message("server.nameless"), language)

@@ -22,10 +22,10 @@ log = logging.getLogger("durbar.connections")
 
 RESERVED_FILES = 128
 """Open files that connections leave free, for the database (some 60 files), for log files and for static files."""
-MAX_SHARE_OF_ADDRESS = 4
-"""One address may have at most this fraction of all connections (a quarter), if few files can be opened."""
+MAX_ADDRESS_SHARE = 1 / 4
+"""The largest share of all connections that one address may have. It matters only if few files can be opened."""
 PAUSE_SECONDS = 1.0
-"""Seconds for which no connection is accepted after the system has refused to open one. asyncio waits as long."""
+"""Seconds for which asyncio accepts no connection after the system has refused to open one."""
 WARNING_SECONDS = 60.0
 """The shortest time between two log lines about the same problem."""
 
@@ -40,7 +40,9 @@ BUSY = (
 
 
 class ThrottledWarning:
-    """A log line that is written at most once in `WARNING_SECONDS`, with the number of occurrences since the last."""
+    """A warning that is logged at most once in `WARNING_SECONDS`. Each log line says how often the problem has occurred
+    since the previous line.
+    """
 
     def __init__(self, message: str, clock: Callable[[], float]) -> None:
         self._message = message
@@ -48,8 +50,8 @@ class ThrottledWarning:
         self._count = 0
         self._silent_until = float("-inf")
 
-    def occurred(self) -> None:
-        """Count an occurrence, and log it unless a line was written recently."""
+    def count(self) -> None:
+        """Count an occurrence of the problem, and log it unless a line was written recently."""
         self._count += 1
         now = self._clock()
         if now >= self._silent_until:
@@ -61,7 +63,7 @@ class ThrottledWarning:
 class Listener(socket.socket):
     """A listening socket that refuses connections beyond the limits, for one address and in total.
 
-    Connections of trusted proxies count only in total, because all people come through them.
+    Connections of trusted proxies count only towards the total, because many people share them.
     """
 
     def __init__(
@@ -71,9 +73,9 @@ class Listener(socket.socket):
         self._settings = settings
         self._clock = clock
         self._open: Counter[str | None] = Counter()
-        """The open connections by address; those of trusted proxies have the key None."""
+        """The number of open connections of each address. Those of trusted proxies have the key None."""
         self._paused_until = float("-inf")
-        self._refused = {
+        self._warnings = {
             "address": ThrottledWarning("connections refused: too many from one address", clock),
             "total": ThrottledWarning("connections refused: too many in total", clock),
             "system": ThrottledWarning("no connections accepted: too many open files", clock),
@@ -88,11 +90,14 @@ class Listener(socket.socket):
 
     @property
     def max_connections(self) -> int:
-        """The most connections in total. It follows the limit of open files, which an operator may change."""
-        files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-        if files == resource.RLIM_INFINITY:
+        """The most connections in total: the number in the settings, or fewer if the process may not open that many
+        files.
+        """
+        max_files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if max_files == resource.RLIM_INFINITY:
             return self._settings.limits.connections
-        return min(self._settings.limits.connections, max(files - RESERVED_FILES, files // 2))
+        # If the process may open very few files, connections may use half of them.
+        return min(self._settings.limits.connections, max(max_files - RESERVED_FILES, max_files // 2))
 
     def accept(self) -> tuple[socket.socket, Any]:
         """Accept a connection that is within the limits, and refuse the others.
@@ -106,40 +111,44 @@ class Listener(socket.socket):
                 connection, address = super().accept()
             except OSError as error:
                 if error.errno in OUT_OF_RESOURCES:
-                    # asyncio stops listening for a moment, but first calls this method again, up to BACKLOG times.
+                    # asyncio now pauses for PAUSE_SECONDS, but first it calls this method again, up to BACKLOG times.
+                    # Until half of that time is over, these calls must not try to open a connection.
                     self._paused_until = self._clock() + PAUSE_SECONDS / 2
-                    self._refuse("system")
+                    self._report_refusal("system")
                 raise
             key = self._key_of(address)
             reason = self._reason_to_refuse(key)
             if reason is None:
                 return _CountedSocket(connection, self._open, key), address
             _send_busy(connection)
-            self._refuse(reason)
+            self._report_refusal(reason)
         raise BlockingIOError
 
     def _key_of(self, address: Any) -> str | None:
-        """Return the key by which connections are counted; None for a trusted proxy."""
-        parsed = parse_address(address[0])
+        """Return the key under which the connections of a socket address are counted: None for a trusted proxy, or if
+        the address cannot be parsed.
+        """
+        host, *_ = address
+        parsed = parse_address(host)
         if parsed is None or any(parsed in network for network in self._settings.networks):
             return None
         return address_key(str(parsed))
 
     def _reason_to_refuse(self, key: str | None) -> str | None:
-        """Return why a further connection is refused, or None if it is accepted."""
-        most = self.max_connections
-        if self.connections >= most:
+        """Return why a further connection with this key is refused; None if it is accepted."""
+        max_total = self.max_connections
+        if self.connections >= max_total:
             return "total"
-        most_of_address = min(self._settings.limits.address_connections, max(1, most // MAX_SHARE_OF_ADDRESS))
-        return "address" if key is not None and self._open[key] >= most_of_address else None
+        max_of_address = min(self._settings.limits.address_connections, max(1, int(max_total * MAX_ADDRESS_SHARE)))
+        return "address" if key is not None and self._open[key] >= max_of_address else None
 
-    def _refuse(self, reason: str) -> None:
-        self._refused[reason].occurred()
+    def _report_refusal(self, reason: str) -> None:
+        self._warnings[reason].count()
         self.on_refused(reason)
 
 
 class _CountedSocket(socket.socket):
-    """An accepted connection, which is counted until it is closed or no longer referenced."""
+    """An accepted connection. It is counted until it is closed, or until nothing refers to this object."""
 
     def __init__(self, accepted: socket.socket, counts: Counter[str | None], key: str | None) -> None:
         super().__init__(accepted.family, accepted.type, accepted.proto, accepted.detach())
@@ -159,14 +168,14 @@ def _uncount(counts: Counter[str | None], key: str | None) -> None:
 
 
 def _send_busy(connection: socket.socket) -> None:
-    """Respond with 503 and close the connection. The client may have disconnected, and then nothing is sent."""
+    """Respond with 503 and close the connection. If the client has disconnected, only close the connection."""
     with connection, suppress(OSError):
         connection.setblocking(False)
         connection.send(BUSY)
 
 
 def ignore_failed_accept(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Handle exceptions of the event loop as asyncio does, except those of `accept`, which `Listener` has logged."""
+    """Handle an exception in the event loop as asyncio does, but ignore one of `accept`: `Listener` has logged it."""
     error = context.get("exception")
     if not (isinstance(error, OSError) and error.errno in OUT_OF_RESOURCES and "socket" in context):
         loop.default_exception_handler(context)

@@ -1,4 +1,6 @@
-"""Finds the server's address in the local network, for links to other devices from a page opened at localhost."""
+"""Finds the server's address in the local network. A page that was opened at localhost needs this address for links
+that are opened on other devices.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,11 @@ LOOPBACK_OF = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """The wildcard hosts, each with its loopback address."""
 
 REMOTE_ADDRESSES = {"0.0.0.0": "192.0.2.1", "::": "2001:db8::1"}
-"""For each wildcard host, a remote address reserved for documentation. The route to it shows which local address leads
-to the network.
+"""For each wildcard host, a remote address that is reserved for documentation. The system's route to that address shows
+which local address this machine uses in its network.
 """
+PROBE_PORT = 9
+"""Any port; nothing is sent to it."""
 
 
 def http_origin(host: str, port: int) -> str:
@@ -29,7 +33,7 @@ def network_address(host: str) -> str | None:
         return None
     try:
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect((REMOTE_ADDRESSES[host], 9))
+            probe.connect((REMOTE_ADDRESSES[host], PROBE_PORT))
             address = str(probe.getsockname()[0])
     except OSError:  # no network
         return None

@@ -47,7 +47,7 @@ TAGS = [
 JSON = "application/json"
 """The media type of JSON bodies."""
 SECRET = "Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"
-"""A secret for examples."""
+"""An invented secret of a link, for examples."""
 
 
 def examples() -> dict[str, Any]:
@@ -90,7 +90,7 @@ def examples() -> dict[str, Any]:
 
 
 def describe(app: FastAPI) -> None:
-    """Replace an app's `openapi` method by one that also adds the summaries, examples and errors of this module."""
+    """Replace an app's `openapi` method by one that also adds summaries, examples and shared error responses."""
     generate = app.openapi
 
     def generate_described() -> dict[str, Any]:
@@ -105,12 +105,13 @@ def describe(app: FastAPI) -> None:
 def _tidy(document: dict[str, Any]) -> None:
     """Add missing schemas, examples and shared error responses to an OpenAPI document, in place."""
     components = document["components"]
-    failure = ErrorResponse.model_json_schema(ref_template="#/components/schemas/{model}")
-    components["schemas"] |= {**failure.pop("$defs", {}), "ErrorResponse": failure}
-    games = [name for name in game_names() if rulebook(name).presentation.view_type is not GenericView]
-    components["schemas"]["GenericView"]["properties"]["game"]["not"] = {"enum": games}
+    error_schema = ErrorResponse.model_json_schema(ref_template="#/components/schemas/{model}")
+    components["schemas"] |= {**error_schema.pop("$defs", {}), "ErrorResponse": error_schema}
+    # The view of a game that has its own type must not match the generic type too.
+    games_with_own_view = [name for name in game_names() if rulebook(name).presentation.view_type is not GenericView]
+    components["schemas"]["GenericView"]["properties"]["game"]["not"] = {"enum": games_with_own_view}
     for events in (rulebook(name).presentation.events_type for name in game_names()):
-        if events is not None:  # added by hand, because no response model refers to them
+        if events is not None:  # FastAPI does not add these types, because no response model refers to them
             event_schema = TypeAdapter(events).json_schema(ref_template="#/components/schemas/{model}")
             components["schemas"] |= {**event_schema.pop("$defs", {}), events.__name__: event_schema}
     for name, example in examples().items():
@@ -124,8 +125,8 @@ def _tidy(document: dict[str, Any]) -> None:
 def _tidy_operation(operation: dict[str, Any]) -> None:
     # The summary is the first sentence of the docstring; FastAPI would use the name of the function.
     text = " ".join(operation.get("description", "").split()).replace("``", "`")
-    first, stop, _ = text.partition(". ")
-    operation["summary"], operation["description"] = (first + stop).strip().rstrip("."), text
+    first_sentence, _, _ = text.partition(". ")
+    operation["summary"], operation["description"] = first_sentence.rstrip("."), text
     for status, response in operation["responses"].items():
         if int(status) in FAILURES and response == FAILURES[int(status)]:
             operation["responses"][status] = {"$ref": f"#/components/responses/failure-{status}"}

@@ -46,8 +46,8 @@ class _Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Let SIGTERM and SIGINT only stop the server. uvicorn would raise them again after serving and end the process
-        before the services are closed.
+        """Let SIGTERM and SIGINT stop the server, but not the process. uvicorn would raise the signal again after
+        serving, and the process would end before the services are closed.
         """
         loop = asyncio.get_running_loop()
         for signal in HANDLED_SIGNALS:
@@ -86,15 +86,16 @@ def open_listener(settings: Settings) -> Listener:
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(TCP_TIMEOUT_SECONDS * 1000))
         return Listener(listener, settings)
     except OSError as error:
-        # strerror gives the message without the address
+        # os.strerror returns the message without the address
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
         port = str(settings.port)
         raise ServerSettingError("server.setting.cannot-listen", host=settings.host, port=port, why=why) from None
 
 
 def _tune_process() -> None:
-    """Raise the limit of open files to the maximum, and reduce garbage collection pauses: freeze the objects loaded so
-    far and collect less often. Reference counting frees most tables.
+    """Raise the limit of open files to the maximum, switch threads more often, and shorten the pauses of the garbage
+    collector: it ignores the objects that exist now, and it runs less often. Most tables are freed without it, by
+    reference counting.
     """
     _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):
@@ -119,5 +120,5 @@ async def _serve(settings: Settings, listener: Listener, ready: Callable[[str], 
         ready(f"{http_origin(LOOPBACK_OF.get(host, host), port)}/")
         with watch_event_loop(services.metrics):
             await server.serve(sockets=[listener])
-            with suppress(OSError):  # too many files were open; the catalogs were then loaded when they were needed
+            with suppress(OSError):  # if too many files were open, each catalog was loaded when it was needed
                 await loading

@@ -11,12 +11,12 @@ from durbar.analysis import ITERATIONS
 from durbar.games.errors import DurbarError
 
 COOKIE = "durbar"
-"""The name of the session cookie, the only cookie, over plain http."""
+"""The name of the session cookie over plain http. The server sets no other cookie."""
 SECURE_COOKIE = "__Host-durbar"
 """The name of the session cookie over https. Browsers let no other host of the same domain set a cookie of this name.
 """
 COOKIE_DAYS = 400
-"""The lifetime of a cookie in days, the longest that browsers accept."""
+"""The lifetime of the session cookie in days. It is the longest that browsers accept."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 """The log levels."""
@@ -31,9 +31,9 @@ DAY = 24 * HOUR
 MAX_RETENTION_DAYS = 36_500
 """The longest retention in days: a hundred years."""
 RELEASE_FACTORS = {"expert": 1.5}
-"""For each level, the time between two moves of bots as a multiple of `Settings.bot_pause`; 1 for the other levels. The
-time is long enough for nearly every search of that level, because whoever sees that a search took longer learns
-something about the bot's hand.
+"""For some levels of bots, the time from the start of a turn to the move as a multiple of `Settings.bot_pause`. For the
+other levels the factor is 1. Nearly every search of that level ends within this time. It must, because the duration of
+a longer search would tell people something about the bot's hand.
 """
 
 
@@ -41,7 +41,7 @@ class ServerSettingError(DurbarError):
     """Raised if a setting is invalid."""
 
 
-def _positive(name: str, value: float) -> None:
+def _require_positive(name: str, value: float) -> None:
     """Raise `ServerSettingError` if a number is not positive."""
     if not (math.isfinite(value) and value > 0):
         raise ServerSettingError("server.setting.positive", name=name, value=repr(value))
@@ -49,7 +49,9 @@ def _positive(name: str, value: float) -> None:
 
 @dataclass(frozen=True)
 class Rate:
-    """A rate limit: `burst` requests at once, then `each_second` per second."""
+    """A rate limit: `burst` requests at once, then `each_second` requests per second. Some limits count milliseconds
+    instead of requests.
+    """
 
     each_second: float
     burst: int
@@ -65,7 +67,10 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits per browser and per address, far above what people at a table need."""
+    """Limits per browser and per address, far above what people at a table need.
+
+    For example, `Rate(12 / 60, 12)` allows 12 requests at once and then 12 per minute.
+    """
 
     browser: Rate = Rate(20, 60)
     """API requests per browser."""
@@ -110,7 +115,7 @@ class Limits:
     address_connections: int = 500
     """Open connections per address, except those of trusted proxies. A browser opens up to six."""
     connections: int = 10_000
-    """Open connections in total. There are fewer if the process may not open that many files."""
+    """Open connections in total. The limit is lower if the process may not open that many files."""
     body: int = 64 * KILOBYTE
     """Bytes of a request's body."""
     import_body: int = 1 * MEGABYTE
@@ -120,12 +125,13 @@ class Limits:
     body_seconds: float = 20.0
     """Seconds in which the body must arrive after the headers."""
     max_buckets: int = 10_000
-    """How many browsers, or addresses, each limit keeps in memory. The least recently used are dropped."""
+    """For each limit, the number of browsers or addresses that are kept in memory. The least recently used ones are
+    dropped."""
 
     def __post_init__(self) -> None:
         counts = ("crowd", "tables", "browser_streams", "address_streams", "address_connections", "connections")
         for name in (*counts, "body", "import_body", "max_buckets", "head_seconds", "body_seconds"):
-            _positive(name, getattr(self, name))
+            _require_positive(name, getattr(self, name))
 
 
 @dataclass(frozen=True)
@@ -147,10 +153,11 @@ class Settings:
     log_addresses: bool = False
     """Whether to log client addresses. Off by default, because they are personal data."""
     bot_pause: float = 0.7
-    """Seconds from the start of a bot's turn to its move, whether the bot had a choice or not. `RELEASE_FACTORS` makes
-    them longer for some levels. If the bot needs more time, it moves after a multiple of this time. 0: at once."""
+    """Seconds from the start of a bot's turn to its move, whether the bot had a choice or not. For some levels they are
+    multiplied by `RELEASE_FACTORS`. If the bot needs more time, it moves after a multiple of this time. With 0 the bot
+    moves as soon as it can."""
     bots_pause_days: float = 7.0
-    """The number of days without a request of a person who has a seat, after which the bots of a table pause."""
+    """The bots of a table pause when no person who has a seat there has sent a request for this many days."""
     bot_time_limit: float = 10.0
     """The time limit for a bot's move in seconds, for all levels."""
     bot_threads: int = 2
@@ -160,7 +167,7 @@ class Settings:
     max_waiting_analyses: int = 20
     """The most games in the queue for analysis. A request for a further analysis is refused."""
     max_own_analyses: int = 5
-    """The most games of one browser in this queue."""
+    """The most games in the queue whose analysis one browser has requested."""
     table_memory: int = 128 * MEGABYTE
     """Bytes that the tables in memory may take, by a rough estimate. The least recently used ones are dropped first."""
     heartbeat: float = 15.0
@@ -208,7 +215,7 @@ class Settings:
             "longest_log",
             "shutdown_seconds",
         ):
-            _positive(name, getattr(self, name))
+            _require_positive(name, getattr(self, name))
         if self.retention_days is not None and not 1 <= self.retention_days <= MAX_RETENTION_DAYS:
             raise ServerSettingError(
                 "server.setting.retention", value=repr(self.retention_days), most=MAX_RETENTION_DAYS
@@ -217,10 +224,10 @@ class Settings:
             raise ServerSettingError("server.setting.beat", value=repr(self.bot_pause))
         if self.public_url is not None:
             _check_url(self.public_url)
-        object.__setattr__(self, "networks", tuple(_network(proxy) for proxy in self.trusted_proxies))
+        object.__setattr__(self, "networks", tuple(_parse_network(proxy) for proxy in self.trusted_proxies))
 
     def release_seconds(self, level: str) -> float:
-        """Return the seconds from the start of a bot's turn to its move, for a level."""
+        """Return the seconds from the start of a turn to the move, for bots of a level."""
         return self.bot_pause * RELEASE_FACTORS.get(level, 1.0)
 
     @property
@@ -240,7 +247,7 @@ class Settings:
 
 
 def _check_url(url: str) -> None:
-    """Raise `ServerSettingError` if a URL has more than a scheme and a host."""
+    """Raise `ServerSettingError` unless a URL consists of http or https, a host and, optionally, a port."""
     try:
         parts = urlsplit(url)
         is_valid = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
@@ -250,7 +257,7 @@ def _check_url(url: str) -> None:
         raise ServerSettingError("server.setting.public-url")
 
 
-def _network(text: str) -> IPv4Network | IPv6Network:
+def _parse_network(text: str) -> IPv4Network | IPv6Network:
     """Parse the address or network of a trusted proxy."""
     try:
         return ip_network(text)

@@ -46,7 +46,7 @@ class CachedFile:
 
 
 class CachedStaticFiles:
-    """An ASGI app that serves the files that are in a folder at the start, each by its exact path."""
+    """An ASGI app that serves the files that were in a folder when the app was created, each by its exact path."""
 
     def __init__(self, folder: Path) -> None:
         served = (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(TYPES_SUFFIX))
@@ -63,8 +63,10 @@ class CachedStaticFiles:
         await response(scope, receive, send)
 
     def response(self, path: str, request_headers: Headers) -> Response:
-        """Return a file, or 304 if the browser has the current version. Raise 404 if there is no such file."""
-        file = self._file(path)
+        """Return a response with a file, or 304 if the browser has the current version. Raise 404 if there is no such
+        file.
+        """
+        file = self._current_file(path)
         compressed = file.compressed if ACCEPTS_GZIP.search(request_headers.get("accept-encoding", "")) else None
         etag = f'"{file.etag}{"" if compressed is None else "-gzip"}"'
         # Browsers revalidate every file, so that all modules of a page have the same version; most get a 304.
@@ -76,8 +78,8 @@ class CachedStaticFiles:
             return Response(file.content, headers=headers, media_type=file.media_type)
         return Response(compressed, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.media_type)
 
-    def _file(self, path: str) -> CachedFile:
-        """Return a file from the cache, and read it again if it has changed."""
+    def _current_file(self, path: str) -> CachedFile:
+        """Return a file from the cache. If it has changed, read it again first."""
         try:
             status = self._paths[path].stat()
             stamp = status.st_mtime_ns, status.st_size
@@ -89,9 +91,12 @@ class CachedStaticFiles:
 
 
 def _read(path: Path, stamp: tuple[int, int]) -> CachedFile:
-    """Read a file and compress it, if that makes it smaller."""
+    """Read a file. Keep a compressed copy only if it is smaller than the file."""
     content, suffix = path.read_bytes(), path.suffix
     media_type = MEDIA_TYPES.get(suffix) or mimetypes.types_map.get(suffix, "application/octet-stream")
-    compressed = None if suffix == ".woff2" else gzip.compress(content, 6, mtime=0)
-    smaller = compressed if compressed is not None and len(compressed) < len(content) else None
-    return CachedFile(stamp, media_type, hashlib.sha256(content).hexdigest()[:24], content, smaller)
+    is_compressed_already = suffix == ".woff2"
+    compressed = None if is_compressed_already else gzip.compress(content, compresslevel=6, mtime=0)
+    if compressed is not None and len(compressed) >= len(content):
+        compressed = None
+    etag = hashlib.sha256(content).hexdigest()[:24]
+    return CachedFile(stamp, media_type, etag, content, compressed)

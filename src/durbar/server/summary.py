@@ -36,6 +36,8 @@ def summary(table: Table) -> dict[str, Any]:
         if outcome is not None:
             sheet = sight.sheet
             facts["outcome"] = outcome.to_json()
-            facts["ended"] = table.log[table.game_version - 1].at
-            facts["sources"] = [dict(zip(sheet.sources, points, strict=True)) for points in sheet.totals[-1]]
+            last_change = table.log[table.game_version - 1]  # versions count from 1
+            facts["ended"] = last_change.at
+            final_points = sheet.totals[-1]  # for each seat, its points from each source
+            facts["sources"] = [dict(zip(sheet.sources, points, strict=True)) for points in final_points]
     return facts

@@ -16,7 +16,7 @@ from durbar.server.middleware.metrics import Metrics
 log = logging.getLogger("durbar.watchdog")
 
 STALL_SECONDS = 2.0
-"""The event loop is stalled if it does not run for so many seconds. No request is handled in that time."""
+"""An event loop that does not run for this many seconds counts as stalled. It handles no request in that time."""
 CHECK_INTERVAL = 1.0
 """Seconds between two checks."""
 
@@ -51,7 +51,7 @@ def watch_event_loop(metrics: Metrics, stall_seconds: float = STALL_SECONDS) -> 
 
 
 def stack_of(thread: int) -> list[str]:
-    """Return the calls of a thread, the innermost last, without the values of variables."""
+    """Return the stack of a thread as text, the innermost call last, without the values of variables."""
     frame = sys._current_frames().get(thread)
     frames = traceback.StackSummary.extract(traceback.walk_stack(frame), lookup_lines=False) if frame else []
     return [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in reversed(frames)]

@@ -1,4 +1,4 @@
-"""Tests that the response to an action carries the table as the actor may see it: exactly what a GET returns."""
+"""Tests that the response to an action contains the table as the actor may see it: exactly what a GET returns."""
 
 import pytest
 
@@ -86,7 +86,7 @@ async def test_view_of_another_players_seat_is_refused_before_the_action(server)
     seat = await mover_of(table, people)
     state = await people[seat].look(table, seat)
     move = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
-    for view_seat in (1 - seat, 2, 7):
+    for view_seat in (1 - seat, 2, 7):  # the seat of the other player, and two seats that do not exist
         assert await people[seat].api_error(table, "move", view_seat=view_seat, **move) == (404, "not-found")
         assert await people[seat].api_error(table, "chat", seat=seat, text="hi", view_seat=view_seat) == (
             404,
@@ -130,8 +130,8 @@ async def test_player_who_leaves_gets_no_view(server):
     assert (await people[0].look(table))["you"] == {"host": True, "seats": [], "watch": False}
 
 
-@pytest.mark.parametrize("action", ["free", "reissue"])
-async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkeypatch, action):
+@pytest.mark.parametrize(("action", "kind"), [("free", "freed"), ("reissue", "reissued")])
+async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkeypatch, action, kind):
     table, (noor, ines) = await start_table(server, game="taj-mahal")
     cache = server.services.table_cache
     apply = cache.apply
@@ -146,7 +146,7 @@ async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkey
     monkeypatch.setattr(cache, "apply", lose_the_seat_afterwards)
     done = await ines.act(table, "chat", "a key", seat=1, text="hello", version=1)
     assert done["table_view"] is None
-    assert [entry["kind"] for entry in done["entries"]][-2:] == ["said", {"free": "freed"}.get(action, "reissued")]
+    assert [entry["kind"] for entry in done["entries"]][-2:] == ["said", kind]
     public = {entry["version"]: entry for entry in await noor.story(table)}
     assert all(entry == public[entry["version"]] for entry in done["entries"])
     assert await ines.api_error(table, "chat", "a key", seat=1, text="hello") == (404, "not-found")

@@ -8,9 +8,11 @@ import pytest
 from server.playing import friends, legal, play_on
 
 pytestmark = pytest.mark.anyio
+VERSION_AT_START = 3
+"""The version of a table of two friends when the game starts: it was opened, a friend sat down, and it was started."""
 
 
-async def whose_turn(table, people):
+async def seat_to_move(table, people):
     """Return the seat of the player to move."""
     return (await people[0].look(table))["view"]["to_move"]
 
@@ -24,14 +26,15 @@ async def act_now(person, table, act, **body):
 async def test_action_response_contains_entries_since_the_given_version(server):
     table, (noor, ines) = await friends(server)
     await noor.act(table, "chat", seat=0, text="one")
-    done = await ines.act(table, "chat", seat=1, version=3, text="two")
+    done = await ines.act(table, "chat", seat=1, version=VERSION_AT_START, text="two")
     assert [entry.get("text") for entry in done["entries"]] == ["one", "two"]
-    assert (done["version"], done["upto"], done["made"]) == (5, 5, 5)
+    version = VERSION_AT_START + 2
+    assert (done["version"], done["upto"], done["made"]) == (version, version, version)
 
 
 async def test_take_back_needs_the_consent_of_all_others(server):
     table, people = await friends(server, 3)
-    mover = await whose_turn(table, people)
+    mover = await seat_to_move(table, people)
     others = [seat for seat in range(3) if seat != mover]
     await people[mover].move(table, mover, "draw")
     state = await people[mover].look(table, mover)
@@ -50,7 +53,7 @@ async def test_take_back_needs_the_consent_of_all_others(server):
 @pytest.mark.slow
 async def test_take_back_can_be_refused_by_others_and_withdrawn_by_the_asker(server):
     table, people = await friends(server)
-    mover = await whose_turn(table, people)
+    mover = await seat_to_move(table, people)
     other = 1 - mover
     await people[mover].move(table, mover, "draw")
     await act_now(people[mover], table, "take-back", seat=mover)
@@ -64,20 +67,19 @@ async def test_take_back_can_be_refused_by_others_and_withdrawn_by_the_asker(ser
 async def test_take_back_against_bots_needs_no_consent_and_is_recorded(server):
     noor = server.person("Noor")
     table = (await noor.open_table("me", "novice"))["table"]
-    end = await play_on(table, {0: noor}, moves=2)
-    while end["view"]["to_move"] != 0:
-        end = await noor.look(table)
-    made = end["view"]["moves_made"]
+    state = await play_on(table, {0: noor}, moves=2)
+    while state["view"]["to_move"] != 0:
+        state = await noor.look(table)
     await act_now(noor, table, "take-back", seat=0)
-    assert (await noor.look(table))["view"]["moves_made"] < made
+    assert (await noor.look(table))["view"]["moves_made"] < state["view"]["moves_made"]
     entries = (await noor.get(f"/tables/{table}/record", seat=0))["taken_back"]
     assert [entry["seat"] for entry in entries] == [0]
 
 
 async def test_freed_seat_can_be_taken_by_another_person(server):
     table, (noor, ines) = await friends(server, absence={"level": "novice"}, edition="short")
-    done = await ines.act(table, "leave", seat=1, version=3)
-    freed = {"version": 4, "kind": "freed", "seat": 1, "why": "left", "name": "Ines"}
+    done = await ines.act(table, "leave", seat=1, version=VERSION_AT_START)
+    freed = {"version": VERSION_AT_START + 1, "kind": "freed", "seat": 1, "why": "left", "name": "Ines"}
     assert done["entries"][0] == {**freed, "at": done["entries"][0]["at"]}
     assert await ines.get("/tables") == []
     state = await noor.look(table)
@@ -92,7 +94,7 @@ async def test_freed_seat_can_be_taken_by_another_person(server):
 
 async def test_move_for_an_old_version_is_refused_with_the_current_version(server):
     table, people = await friends(server)
-    mover = await whose_turn(table, people)
+    mover = await seat_to_move(table, people)
     state = await people[mover].look(table, mover)
     await people[mover].move(table, mover, "draw")
     body = {"seat": 1 - mover, "version": state["version"], "move": "draw"}
@@ -103,7 +105,7 @@ async def test_move_for_an_old_version_is_refused_with_the_current_version(serve
 @pytest.mark.slow
 async def test_illegal_move_is_explained_in_the_readers_language(server):
     table, people = await friends(server, game="maharani")
-    mover = await whose_turn(table, people)
+    mover = await seat_to_move(table, people)
     state = await people[mover].look(table, mover)
     body = {"seat": 1 - mover, "version": state["version"], "move": legal(state)[0]}
     texts = {}
@@ -169,7 +171,8 @@ async def test_pause_stops_the_time_limit_until_resumed(server):
     assert [entry["kind"] for entry in done["entries"]] == ["paused"]
     state = await people[0].look(table)
     assert (state["paused_by"], state["due"], state["vote"]) == (1, None, None)
-    assert (await people[0].act(table, "pause", seat=0))["version"] == done["version"], "it is paused already"
+    second_pause = await people[0].act(table, "pause", seat=0)
+    assert second_pause["version"] == done["version"], "the table is paused already"
     await people[0].act(table, "resume", seat=0)
     state = await people[1].look(table)
     assert state["paused_by"] is None
@@ -178,7 +181,7 @@ async def test_pause_stops_the_time_limit_until_resumed(server):
 
 async def test_move_ends_a_pause(server):
     table, people = await friends(server)
-    mover = await whose_turn(table, people)
+    mover = await seat_to_move(table, people)
     await people[1 - mover].act(table, "pause", seat=1 - mover)
     await people[mover].move(table, mover, "draw")
     assert (await people[mover].look(table))["paused_by"] is None
@@ -194,7 +197,7 @@ async def test_bots_do_not_move_while_a_table_is_paused(server, monkeypatch):
 
     async def wait_for_the_pause(id):
         calls.append(id)
-        if len(calls) == 2:  # after the bot's delay, before it computes its move
+        if len(calls) == 2:  # after the turn of the first bot
             await is_paused.wait()
         return await find_mover(id)
 

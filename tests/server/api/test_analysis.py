@@ -44,17 +44,18 @@ async def wait_for_analysis(person, table):
 
 
 class PausedAnalysis:
-    """Replaces `analyse` by a function that waits until `resume` is set."""
+    """Replaces `analyse` by a function that waits until `resume` is true."""
 
     def __init__(self, monkeypatch):
         self.started, self.resume = asyncio.Event(), False
-        self.records = []
+        self.seeds = []
+        """The seeds of the games whose analysis has started."""
         loop = asyncio.get_running_loop()
 
         def wait_and_analyse(record, plan, progress, stop):
-            self.records.append(record["seed"])
+            self.seeds.append(record["seed"])
             loop.call_soon_threadsafe(self.started.set)
-            progress(1, 9)
+            progress(1, 9)  # one of nine decisions is analysed
             while not self.resume:
                 time.sleep(0.002)
                 if stop():
@@ -124,11 +125,11 @@ async def test_analyses_run_one_at_a_time_in_a_bounded_queue(ready_url, monkeypa
         found = await other.get(f"/tables/{second}/analysis")
         assert (found["state"], found["ahead"], found["result"]) == ("waiting", 1, None)
         assert await late.api_error(third, "analysis") == (409, "too-many-analyses")
-        assert len(paused.records) == 1
+        assert len(paused.seeds) == 1
         paused.resume = True
         await wait_for_analysis(noor, first)
         await wait_for_analysis(other, second)
-        assert len(paused.records) == 2
+        assert len(paused.seeds) == 2
         await late.post(f"/tables/{third}/analysis")
         await wait_for_analysis(late, third)
 
@@ -156,14 +157,15 @@ async def test_interrupted_analysis_is_restarted_with_the_server(ready_url, monk
         await paused.started.wait()
     monkeypatch.undo()
     async with serving(ready_url, analysis_iterations=ITERATIONS) as server:
-        back = server.person("Noor")
-        back.client.cookies = noor.client.cookies
-        found = await wait_for_analysis(back, table)
-        assert found["result"] == (await back.get(f"/tables/{table}/analysis"))["result"]
+        noor_after_restart = server.person("Noor")
+        noor_after_restart.client.cookies = noor.client.cookies
+        found = await wait_for_analysis(noor_after_restart, table)
+        assert found["result"] == (await noor_after_restart.get(f"/tables/{table}/analysis"))["result"]
     async with serving(ready_url, analysis_iterations=ITERATIONS) as server:
-        again = server.person("Noor")
-        again.client.cookies = noor.client.cookies
-        assert (await again.get(f"/tables/{table}/analysis"))["result"] == found["result"]
+        noor_after_second_restart = server.person("Noor")
+        noor_after_second_restart.client.cookies = noor.client.cookies
+        analysis = await noor_after_second_restart.get(f"/tables/{table}/analysis")
+        assert analysis["result"] == found["result"]
 
 
 async def test_failed_analysis_is_dropped_and_the_next_one_runs(server, monkeypatch, caplog):
@@ -225,8 +227,8 @@ async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, ope
 async def test_invalid_analysis_in_a_record_is_refused(server):
     noor = server.person("Noor")
     record = random_game(players=2, edition="short").record(["Noor", "Ines"])
-    for nonsense in ("x", {"analysis": 1}, {**analyse(record, Plan(1)), "players": 5}):
-        status, error = await noor.refusal("POST", "/import", {"record": {**record, "analysis": nonsense}})
+    for invalid in ("x", {"analysis": 1}, {**analyse(record, Plan(1)), "players": 5}):
+        status, error = await noor.refusal("POST", "/import", {"record": {**record, "analysis": invalid}})
         assert (status, error["id"]) == (422, "record")
         assert "analysis in this record is not valid" in error["text"]
     assert await noor.get("/tables") == []
@@ -278,11 +280,11 @@ async def test_browsers_take_turns_in_the_queue_and_see_their_place(ready_url, m
     limits = {"max_waiting_analyses": 9, "max_own_analyses": 4}
     async with serving(ready_url, analysis_iterations=ITERATIONS, **limits) as server:
         greedy, patient = server.person("Greedy"), server.person("Patient")
-        records = []
-        tables = []
+        seeds = []
+        tables = []  # tables 0 to 4 are Greedy's, 5 and 6 are Patient's
         for person in [greedy] * 5 + [patient] * 2:
-            record = random_game("toy", 2, len(records)).record()
-            records.append(record["seed"])
+            record = random_game("toy", 2, len(seeds)).record()
+            seeds.append(record["seed"])
             made = await person.post("/import", {"record": record, "as": "finished"})
             tables.append(made["table"])
         paused = PausedAnalysis(monkeypatch)
@@ -293,10 +295,11 @@ async def test_browsers_take_turns_in_the_queue_and_see_their_place(ready_url, m
         status, error = await greedy.refusal("POST", f"/tables/{tables[4]}/analysis")
         assert (status, error["id"]) == (409, "too-many-analyses")
         assert error["text"].startswith("4 of your games are waiting")
-        places = [(await patient.post(f"/tables/{table}/analysis"))["ahead"] for table in tables[5:]]
-        assert places == [2, 4]
-        assert [(await greedy.get(f"/tables/{table}/analysis"))["ahead"] for table in tables[1:4]] == [1, 3, 5]
+        ahead_of_patient = [(await patient.post(f"/tables/{table}/analysis"))["ahead"] for table in tables[5:]]
+        ahead_of_greedy = [(await greedy.get(f"/tables/{table}/analysis"))["ahead"] for table in tables[1:4]]
+        assert ahead_of_greedy == [1, 3, 5], "the running analysis is always ahead"
+        assert ahead_of_patient == [2, 4]
         paused.resume = True
         for table in tables[:4]:
             await wait_for_analysis(greedy, table)
-        assert [records.index(seed) for seed in paused.records] == [0, 1, 5, 2, 6, 3]
+        assert [seeds.index(seed) for seed in paused.seeds] == [0, 1, 5, 2, 6, 3], "the two browsers take turns"

@@ -46,7 +46,9 @@ def no_writes(server):
 
 
 def requests():
-    """Return the name in the rules, the operation and the changed values of every generated request."""
+    """Return, for every generated request, its name in the rules, its operation and the values that replace the
+    generated ones.
+    """
     found = []
     for operation in all_operations().values():
         if operation.names_a_seat:
@@ -90,12 +92,13 @@ def test_every_operation_has_a_rule():
 async def test_every_viewer_gets_what_the_rules_say(ready_url, stage):
     async with serving(ready_url) as server:
         await server.services.timeouts.close()
-        tables = [await StagedTable(server, stage).open()]
-        if "host" in tables[0].viewers:
-            tables.append(await StagedTable(server, stage, host_plays=False).open())
+        staged = await StagedTable(server, stage).open()
+        tables_and_viewers = [(staged, list(staged.viewers))]
+        if "host" in staged.viewers:
+            tables_and_viewers.append((await StagedTable(server, stage, host_plays=False).open(), ["host"]))
         with no_writes(server):
-            for staged, viewers in zip(tables, (list(tables[0].viewers), ["host"]), strict=False):
-                assert await differences(staged, viewers) == []
+            for table, viewers in tables_and_viewers:
+                assert await differences(table, viewers) == []
 
 
 @pytest.mark.parametrize("check", ["require_seat", "require_viewer", "require_host"])
@@ -110,17 +113,18 @@ async def test_password_is_required_from_every_viewer_for_every_operation(ready_
     async with serving(ready_url, password=PASSWORD) as server:
         await server.services.timeouts.close()
         settings = server.services.settings
-        server.services.settings = replace(settings, password=None)  # until the people have their permissions
+        # No password is required until the people have their permissions.
+        server.services.settings = replace(settings, password=None)
         staged = await StagedTable(server, "to move").open()
         server.services.settings = settings
         values = staged.values()
         with no_writes(server):
             for name, operation, changes in requests():
                 request = values.request(operation, **changes)
-                for viewer, found in staged.viewers.items():
-                    status = (await send(found.person, *request)).status_code
+                for viewer, facts in staged.viewers.items():
+                    status = (await send(facts.person, *request)).status_code
                     assert (status == 401) == (operation.id not in WITHOUT_PASSWORD), (name, viewer, status)
-        with_cookie = [viewer for viewer, found in staged.viewers.items() if found.has_session]
+        with_cookie = [viewer for viewer, facts in staged.viewers.items() if facts.has_session]
         for viewer in with_cookie:
             await staged.viewers[viewer].person.post("/enter", {"password": PASSWORD})
         with no_writes(server):

@@ -6,9 +6,13 @@ import random
 import pytest
 
 from durbar.games.game import new, rulebook
+from durbar.server.errors import MAX_TEXT_LENGTH
+from durbar.server.settings import Limits
 from server.playing import friends
 
 pytestmark = pytest.mark.anyio
+
+MAX_ERROR_LENGTH = MAX_TEXT_LENGTH + len("…")
 
 # The seats of a valid request: the sender and a bot.
 SEATS = [{"who": "me"}, {"who": "bot"}]
@@ -77,7 +81,7 @@ async def test_unreadable_invalid_and_impossible_bodies_are_refused(server):
         status, error = await send(noor, "/tables", body)
         assert (status, error["id"]) == (422, "cannot-be"), (name, error)
         assert expected in error["text"], name
-        assert len(error["text"]) <= 501, name
+        assert len(error["text"]) <= MAX_ERROR_LENGTH, name
     assert await noor.get("/tables") == []
 
 
@@ -86,8 +90,10 @@ async def test_body_with_too_many_bytes_or_parts_is_not_read(server):
     for rounds in (b"[" * 3900 + b"]" * 3900, b"9" * 5000):
         status, error = await send(noor, "/tables", b'{"game": "toy", "options": {"rounds": ' + rounds + b"}}")
         assert (status, error["id"]) == (413, "too-large-part")
-    assert (await send(noor, "/tables", b" " * 65_537))[1]["id"] == "too-long"
-    assert (await send(noor, "/tables", b"[" + b"[]," * 9_000 + b"1]"))[1]["id"] == "too-many-parts"
+    _, error = await send(noor, "/tables", b" " * (Limits().body + 1))
+    assert error["id"] == "too-long"
+    _, error = await send(noor, "/tables", b"[" + b"[]," * 9_000 + b"1]")
+    assert error["id"] == "too-many-parts"
     status, error = await send(noor, "/import", b'{"record": [' + b"[]," * 300_000 + b"1]}")
     assert (status, error["id"]) == (413, "too-many-parts")
 
@@ -182,7 +188,7 @@ async def test_broken_record_is_refused(server):
         broken = {**record, **change} if change else {}
         status, error = await send(noor, "/import", {"record": broken, "as": "finished"})
         assert (status, error["id"]) == (422, "record"), (name, error)
-        assert len(error["text"]) <= 501, name
+        assert len(error["text"]) <= MAX_ERROR_LENGTH, name
     assert await noor.get("/tables") == []
 
 

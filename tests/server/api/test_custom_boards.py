@@ -18,8 +18,8 @@ async def test_custom_board_file_is_parsed_and_played(server, game, standard, cu
     noor = server.person("Noor")
     folder = game.replace("-", "_")
     text = (files("durbar.games") / folder / "components" / "standard.toml").read_text()
-    own = text.replace('name = "', 'name = "Our ', 1).replace(standard, custom)
-    board = (await noor.post(f"/games/{game}/board", {"text": own}))["board"]
+    custom_file = text.replace('name = "', 'name = "Our ', 1).replace(standard, custom)
+    board = (await noor.post(f"/games/{game}/board", {"text": custom_file}))["board"]
     assert board["name"].startswith("Our ")
     assert rulebook(game).rules.board_from_dict(board).to_dict() == board
     table = (await noor.open_table("me", "novice", "novice", game=game, board=board))["table"]

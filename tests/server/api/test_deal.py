@@ -36,7 +36,7 @@ async def committed_table(server):
     return made["table"], [noor, ines]
 
 
-def verified(record, folder):
+def verify(record, folder):
     """Return the exit status and the output of ``durbar verify`` for a record."""
     file = folder / "game.json"
     file.write_text(json.dumps(record))
@@ -62,11 +62,11 @@ async def test_game_is_dealt_from_everyones_bits_and_its_receipt_is_verified(ser
     assert shuffle["hash"] == promised["hash"] == hash_of(shuffle["secret"])
     assert [item["bits"] for item in shuffle["contributions"]] == BITS
     record = await people[1].get(f"/tables/{table}/record")
-    status, output = verified(record, tmp_path)
+    status, output = verify(record, tmp_path)
     assert status == 0
     assert f"hash of the server's secret {promised['hash']}, bits of 2 people checked" in output
     record["receipt"]["contributions"][0]["bits"] = "33" * 32
-    status, output = verified(record, tmp_path)
+    status, output = verify(record, tmp_path)
     assert status == 1
     assert "bits of seat 1 in the receipt do not match their hash" in output
 
@@ -93,7 +93,7 @@ async def test_bits_that_are_not_revealed_in_time_are_noted_in_the_receipt(serve
     await play_on(table, dict(enumerate(people)))
     record = await people[1].get(f"/tables/{table}/record")
     assert [item["bits"] for item in record["receipt"]["contributions"]] == [BITS[0], None]
-    status, output = verified(record, tmp_path)
+    status, output = verify(record, tmp_path)
     assert status == 0
     assert "bits of one person checked, 1 missing" in output
 

@@ -86,17 +86,17 @@ async def test_coach_suggests_a_better_move_or_nothing(server):
     answer = await noor.act(table, "coach", seat=0, move=best)
     assert (answer["version"], answer["seat"], answer["move"]) == (state["version"], 0, best)
     assert answer["better"] is None or answer["better"]["reasons"]
-    assert await noor.look(table, 0) == state, "asking changes nothing"
+    assert await noor.look(table, 0) == state, "a question to the coach changes nothing"
 
 
 async def test_coach_needs_novice_bots_permission_for_hints_and_a_legal_move(server):
     noor = server.person("Noor")
     start = {"game": "taj-mahal", "options": {"start_player": 0}}
-    strong = (await noor.open_table("me", "novice", "player", **start))["table"]
-    assert (await noor.api_error(strong, "coach", seat=0, move="out"))[0] == 409
+    with_stronger_bot = (await noor.open_table("me", "novice", "player", **start))["table"]
+    assert (await noor.api_error(with_stronger_bot, "coach", seat=0, move="out"))[0] == 409
     without_hints = (await noor.open_table("me", "novice", "novice", hints=False, **start))["table"]
     assert await noor.api_error(without_hints, "coach", seat=0, move="out") == (403, "no-hints")
-    later = (await noor.open_table("me", "novice", "novice", **start))["table"]
-    assert (await noor.api_error(later, "coach", seat=0, move="@Delhi"))[0] == 422
-    assert (await noor.api_error(later, "coach", seat=0, move="nonsense"))[0] == 422
-    assert (await noor.api_error(later, "coach", seat=1, move="out"))[0] == 404
+    coached = (await noor.open_table("me", "novice", "novice", **start))["table"]
+    assert (await noor.api_error(coached, "coach", seat=0, move="@Delhi"))[0] == 422
+    assert (await noor.api_error(coached, "coach", seat=0, move="nonsense"))[0] == 422
+    assert (await noor.api_error(coached, "coach", seat=1, move="out"))[0] == 404

@@ -5,6 +5,7 @@ The responses are equal to the last byte, and so are the database queries, so th
 
 import json
 from contextlib import contextmanager
+from typing import NamedTuple
 
 import pytest
 import sqlalchemy as sa
@@ -39,6 +40,15 @@ TABLE_REQUESTS = [
 """Every request about a table that its players can make: method, path and body."""
 
 
+class ObservedResponse(NamedTuple):
+    """Everything about a response that must not depend on what exists."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    content: bytes
+    queries: tuple[str, ...]
+
+
 @contextmanager
 def queries(server):
     """Yield a list that collects the database queries made inside the context."""
@@ -59,12 +69,12 @@ async def response_and_queries(server, person, method, path, body=None, **query)
     """Return the status, headers and content of a response, and the database queries that were made for it."""
     with queries(server) as statements:
         answer = await person.ask(method, path, body, **query)
-    return answer.status_code, answer.headers.raw, answer.content, tuple(statements)
+    return ObservedResponse(answer.status_code, answer.headers.raw, answer.content, tuple(statements))
 
 
 def is_not_found(answer):
     """Return whether a response is the error for something that does not exist."""
-    return answer[0] == 404 and json.loads(answer[2]) == NOT_FOUND
+    return answer.status == 404 and json.loads(answer.content) == NOT_FOUND
 
 
 @pytest.fixture
@@ -81,21 +91,21 @@ async def test_every_invalid_secret_gets_the_same_response(server):
     await stranger.put("/me", {"name": "Stranger"})
     made = await noor.open_table("me", "open")
     other = await noor.open_table("me", "open")
-    at = made["table"]
+    table = made["table"]
 
-    async def phone():
-        return secret_of((await noor.act(at, "phone", seat=0))["link"])
+    async def new_device_secret():
+        return secret_of((await noor.act(table, "phone", seat=0))["link"])
 
-    used, expired = await phone(), await phone()
+    used, expired = await new_device_secret(), await new_device_secret()
     await server.person("Noor again").open_link(used)
     server.services.entropy.clock_offset += server.services.settings.phone_seconds + 1
     reissued = secret_of(made["links"][0]["link"])
-    await noor.act(at, "reissue", at=1)
+    await noor.act(table, "reissue", at=1)
     replaced = secret_of(made["watch"])
-    await noor.act(at, "watch-link")
+    await noor.act(table, "watch-link")
     removed = secret_of(other["links"][0]["link"])
     await noor.delete(f"/tables/{other['table']}")
-    valid = secret_of((await noor.act(at, "watch-link"))["link"])
+    valid = secret_of((await noor.act(table, "watch-link"))["link"])
     wrong = {
         "wrong": "A" * 32,
         "used": used,
@@ -114,7 +124,7 @@ async def test_every_invalid_secret_gets_the_same_response(server):
         "long": "A" * 201,
         "very long": "A" * 60_000,
         "a cookie": noor.client.cookies["durbar"],
-        "a table": at,
+        "a table": table,
     }
     for act in ("look", "open"):
         answers = {
@@ -124,21 +134,21 @@ async def test_every_invalid_secret_gets_the_same_response(server):
         expected = answers["wrong"]
         assert is_not_found(expected)
         assert {name for name, answer in answers.items() if answer != expected} == set()
-    assert (await stranger.post("/links/look", {"secret": valid}))["table"] == at
+    assert (await stranger.post("/links/look", {"secret": valid}))["table"] == table
 
 
 async def test_table_of_others_is_not_found(server):
     noor, ines = server.person("Noor"), server.person("Ines")
-    secret = (await noor.open_table("me", "open"))["table"]
+    hidden = (await noor.open_table("me", "open"))["table"]
     unloaded = (await noor.open_table("me", "open"))["table"]
     removed = (await noor.open_table("me", "open"))["table"]
     await noor.delete(f"/tables/{removed}")
     del server.services.table_cache._live[unloaded]
     await ines.open_table("me", "open")
-    others = [secret, unloaded, removed, "0" * 12, "%C2%A0"]
-    requests = [("POST", "/watch", None), *TABLE_REQUESTS]
-    for person, some in ((ines, requests), (server.person("Nobody"), requests[::6])):
-        for method, part, body in some:
+    others = [hidden, unloaded, removed, "0" * 12, "%C2%A0"]
+    all_requests = [("POST", "/watch", None), *TABLE_REQUESTS]
+    for person, requests in ((ines, all_requests), (server.person("Nobody"), all_requests[::6])):
+        for method, part, body in requests:
             path, _, query = part.partition("?")
             query = dict(pair.split("=") for pair in query.split("&")) if query else {}
             answers = [
@@ -161,10 +171,12 @@ async def test_seat_of_others_is_not_found(server):
                 continue
             query = {"/why": {"move": "draw"}, "/preview": {"move": "draw"}, "/at": {"moves": 0}}.get(path, {})
             for seat in seats:
-                more = {"body": {**body, "seat": seat}} if body is not None else {"seat": seat}
-                answer = await response_and_queries(server, person, method, f"/tables/{table}{path}", **more, **query)
+                with_seat = {"body": {**body, "seat": seat}} if body is not None else {"seat": seat}
+                answer = await response_and_queries(
+                    server, person, method, f"/tables/{table}{path}", **with_seat, **query
+                )
                 assert is_not_found(answer), (person.name, method, part, seat, answer)
-                assert answer[3] == ()
+                assert answer.queries == ()
 
 
 @pytest.mark.slow

@@ -118,7 +118,7 @@ async def test_new_link_to_a_seat_revokes_its_former_holder(server):
         assert (await events.next("gone")).data == {"table": table, "why": "reissued"}
     assert await ines.refusal("GET", f"/tables/{table}", seat=1) == (404, NOT_FOUND)
     state = await noor.look(table)
-    assert state["seats"][1]["name"] == "Ines", "named until the link is used"
+    assert state["seats"][1]["name"] == "Ines", "the seat keeps its name until the link is used"
     tara = server.person("Tara")
     await tara.open_link(link)
     assert (await tara.look(table, 1))["seats"][1]["name"] == "Tara"
@@ -126,12 +126,12 @@ async def test_new_link_to_a_seat_revokes_its_former_holder(server):
 
 async def test_everybody_is_notified_of_a_new_link_to_a_seat(server):
     table, (noor, _, akbar) = await friends(server, 3)
-    before = (await akbar.look(table, 2))["version"]
+    version = (await akbar.look(table, 2))["version"]
     async with akbar.listening() as events:
         await noor.act(table, "reissue", at=1)
-        await events.until(table, before + 1)
-    entries = [{**entry, "at": 0} for entry in await akbar.story(table, before, seat=2)]
-    assert entries == [{"version": before + 1, "at": 0, "kind": "reissued", "seat": 1, "name": "Ines"}]
+        await events.until(table, version + 1)
+    entries = [{**entry, "at": 0} for entry in await akbar.story(table, version, seat=2)]
+    assert entries == [{"version": version + 1, "at": 0, "kind": "reissued", "seat": 1, "name": "Ines"}]
     record = await noor.get(f"/tables/{table}/record")
     assert "reissued" not in str(record)
 
@@ -167,7 +167,7 @@ async def test_player_gets_device_links_only_for_their_own_seat(server):
     assert await ines.api_error(table, "phone", seat=0) == (404, "not-found")
     assert await ines.api_error(table, "free", at=0) == (403, "host-only")
     assert await server.person().api_error(table, "reissue", at=0) == (404, "not-found")
-    assert (await noor.look(table))["version"] == 3
+    assert (await noor.look(table))["version"] == 3, "opened, sat, started: no refused action is in the log"
 
 
 async def test_link_to_a_seat_given_to_a_bot_is_refused(server):

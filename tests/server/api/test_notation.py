@@ -8,7 +8,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def table(ready_url):
+async def table_and_mover(ready_url):
     """A running table for two, the player to move, and their seat."""
     async with audited_server(ready_url, "spelling") as server:
         table, people = await start_table(server, game="maharani")
@@ -16,8 +16,8 @@ async def table(ready_url):
         yield table, people[mover], mover
 
 
-async def test_legal_moves_are_spelt_in_the_readers_language(table):
-    table, person, seat = table
+async def test_legal_moves_are_spelt_in_the_readers_language(table_and_mover):
+    table, person, seat = table_and_mover
     legal = [move["text"] for move in (await person.look(table, seat))["view"]["legal_moves"]]
     for language, west in (("en", ">W"), ("fr", ">O")):
         answer = (await person.get(f"/tables/{table}/spelling", seat=seat, lang=language))["moves"]
@@ -26,8 +26,8 @@ async def test_legal_moves_are_spelt_in_the_readers_language(table):
     assert (await person.get(f"/tables/{table}/spelling"))["moves"] == []  # spectators have no moves
 
 
-async def test_typed_move_is_read_in_the_language_of_the_request(table):
-    table, person, seat = table
+async def test_typed_move_is_read_in_the_language_of_the_request(table_and_mover):
+    table, person, seat = table_and_mover
     legal = [move["text"] for move in (await person.look(table, seat))["view"]["legal_moves"]]
     west = next(move for move in legal if move.endswith(">W"))
     why = f"/tables/{table}/why"
@@ -43,9 +43,9 @@ async def test_typed_move_is_read_in_the_language_of_the_request(table):
         assert error["id"] == "malformed-move"
 
 
-async def test_illegal_move_given_by_its_parts_is_explained(table):
+async def test_illegal_move_given_by_its_parts_is_explained(table_and_mover):
     """The parts of a move are, for example, its tile and its space."""
-    table, person, seat = table
+    table, person, seat = table_and_mover
     moves = (await person.look(table, seat))["view"]["legal_moves"]
     why = f"/tables/{table}/why"
     answer = await person.post(why, {"seat": seat, "parts": moves[0]["parts"]})
@@ -57,8 +57,8 @@ async def test_illegal_move_given_by_its_parts_is_explained(table):
     assert error["id"] == "malformed-move"
 
 
-async def test_picture_is_in_the_language_of_the_request(table):
-    table, person, seat = table
+async def test_picture_is_in_the_language_of_the_request(table_and_mover):
+    table, person, seat = table_and_mover
     for language, words in (("en", "free spaces"), ("fr", "cases libres")):
         answer = await person.ask("GET", f"/tables/{table}/picture", seat=seat, lang=language)
         assert answer.headers["content-type"] == "image/svg+xml"

@@ -73,4 +73,4 @@ async def test_rematch_can_be_requested_only_by_a_player_of_a_finished_game(serv
     await tara.open_link(link)
     assert await tara.api_error(watched, "again") == (404, "not-found")
     await people[1].post(f"/tables/{watched}/again")
-    assert (await tara.look(watched))["again"] is None, "not for spectators"
+    assert (await tara.look(watched))["again"] is None, "spectators do not see the rematch"

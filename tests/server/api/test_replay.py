@@ -39,7 +39,7 @@ async def test_past_positions_are_shown_as_they_were_seen(server):
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     viewers = [*enumerate(people), (None, watcher)]
-    seen = []
+    seen = []  # for each position, the view of each viewer
     for number in range(12):
         seen.append([(await person.look(table, seat))["view"] for seat, person in viewers])
         mover = seen[-1][0]["to_move"]
@@ -47,16 +47,17 @@ async def test_past_positions_are_shown_as_they_were_seen(server):
         assert (await watcher.look(table))["view"]["moves_made"] == number + 1
     for index, (seat, person) in enumerate(viewers):
         answer = await past_positions(person, table, 0, seat=seat, many=12)
-        assert answer | {"positions": []} == {
-            "table": table, "version": answer["version"], "last": 12, "seat": seat, "open": False, "positions": [],
+        positions = answer.pop("positions")
+        assert answer == {
+            "table": table, "version": answer["version"], "last": 12, "seat": seat, "open": False,
         }  # fmt: skip
-        views = [position["view"] for position in answer["positions"]]
-        assert views == [{**then[index], "legal_moves": []} for then in seen]
+        views_of_viewer = [{**views[index], "legal_moves": []} for views in seen]
+        assert [position["view"] for position in positions] == views_of_viewer
         single = (await past_positions(person, table, 7, seat=seat))["positions"]
-        assert single == answer["positions"][7:8]
+        assert single == [positions[7]]
         story = await person.story(table, seat=seat)
-        moved = [entry.get("story", []) for entry in story if entry["kind"] == "moved"]
-        assert [position["story"] for position in answer["positions"][1:]] == moved[:11]
+        stories_of_moves = [entry.get("story", []) for entry in story if entry["kind"] == "moved"]
+        assert [position["story"] for position in positions[1:]] == stories_of_moves[:11]
 
 
 async def test_past_positions_do_not_reveal_hidden_information(server):
@@ -109,16 +110,16 @@ async def test_finished_game_shows_all_hands_at_every_move(server):
         for number in range(last + 1):
             hands = []
             for seat in range(3):
-                (then,) = (await past_positions(person, table, number, seat=seat))["positions"]
-                hands.append(then["view"]["table"]["hand"])
-                assert (then["view"]["table"]["hands"] is None) == (number < last)
+                (position,) = (await past_positions(person, table, number, seat=seat))["positions"]
+                hands.append(position["view"]["table"]["hand"])
+                assert (position["view"]["table"]["hands"] is None) == (number < last)
             answer = await past_positions(person, table, number, open=True)
             assert answer["open"]
             assert answer["positions"][0]["view"]["table"]["hands"] == hands
     public = (await watcher.get(f"/tables/{table}/moves"))["moves"]
     everything = (await watcher.get(f"/tables/{table}/moves", open=True))["moves"]
     assert [move["move"] for move in public] == [move["move"] for move in everything]
-    assert public[0]["story"] != everything[0]["story"], "the drawn card is named, too"
+    assert public[0]["story"] != everything[0]["story"], "only the second story names the drawn card"
     assert everything[0] == (await watcher.get(f"/tables/{table}/moves", seat=mover))["moves"][0]
     assert all(move["at"] for move in public)
 
@@ -132,12 +133,12 @@ async def test_moves_are_returned_in_pages_with_the_starts_of_visits(ready_url):
         while since < len(record["moves"]):
             pages.append(await noor.get(f"/tables/{table}/moves", since=since, lang="fr"))
             since = pages[-1]["upto"]
-        assert [page["last"] for page in pages] == [len(record["moves"])] * 3
+        assert [page["last"] for page in pages] == [len(record["moves"])] * 3, "there are 201 to 300 moves"
         moves = [move for page in pages for move in page["moves"]]
         assert [move["move"] for move in moves] == record["moves"]
         assert [move["number"] for move in moves] == list(range(1, len(moves) + 1))
         assert {move["at"] for move in moves} == {None}
-        assert len(pages[0]["chapters"]) == 12
+        assert len(pages[0]["chapters"]) == 12, "a game of Taj Mahal has twelve visits"
         for start in pages[0]["chapters"][1:]:
             before, after = (await past_positions(noor, table, start - 1, many=2))["positions"]
             assert after["view"]["table"]["visit"] == before["view"]["table"]["visit"] + 1

@@ -14,14 +14,14 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def server(ready_url):
-    """A server at which absent players can be voted out at once."""
+    """A server at which people can vote at once to let a bot play for an absent player."""
     async with serving(ready_url, vote_seconds=1e-6) as started:
         yield started
 
 
 @pytest.fixture
 def successes(server):
-    """Count the successful responses of each operation; every response is checked."""
+    """The number of successful responses of each operation. Every response is checked against its schema."""
     counts = Counter()
     create_person = server.person
 
@@ -96,7 +96,7 @@ async def play_game(table, people):
     state = await noor.look(table)
     next_mover, others = state["view"]["to_move"], [seat for seat in range(3) if seat != mover]
     await people[next_mover].post(f"/tables/{table}/hint", {"seat": next_mover})
-    for name in SEAT_ACTIONS:  # the actions that are refused here succeed below
+    for name in SEAT_ACTIONS:  # some of these actions are refused here, but they succeed below
         await people[next_mover].ask("POST", f"/tables/{table}/{name}", {"seat": next_mover})
     state = await noor.look(table)
     await people[mover].act(table, "take-back", seat=mover, version=state["version"])
@@ -154,7 +154,7 @@ async def follow_guide(noor):
     table = (await noor.post("/games/maharani/guide"))["table"]
     legal = [move["text"] for move in (await noor.look(table, 0))["view"]["legal_moves"]]
     await noor.post(f"/tables/{table}/why", {"seat": 0, "parts": {"kind": "renew"}})
-    moves = [answer["steps"][2]["move"], *legal[::30]]
+    moves = [answer["steps"][2]["move"], *legal[::30]]  # a move of the guide, and every thirtieth legal move
     better = [(await noor.act(table, "coach", seat=0, move=move))["better"] for move in moves]
     assert any(better), "some of these moves are poor"
 

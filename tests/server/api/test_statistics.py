@@ -68,7 +68,7 @@ async def test_player_who_left_has_no_statistics_and_does_not_count_as_an_oppone
     await play_on(table, {0: noor})
     assert (await noor.get("/statistics"))["played"] == 1
     assert (await noor.get("/statistics"))["games"][0]["opponents"] == []
-    assert await ines.get("/statistics") == NO_STATISTICS, "she no longer holds the seat"
+    assert await ines.get("/statistics") == NO_STATISTICS, "Ines no longer holds the seat"
 
 
 async def test_uncounted_table_is_reported_as_left_out(server):

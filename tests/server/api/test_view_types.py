@@ -10,12 +10,12 @@ from typing_extensions import get_type_hints, is_typeddict
 import durbar
 from durbar.games.rulebook import BUILT_IN, rulebook
 
-# each edition of each game, with its smallest and its largest number of players
+# Each edition of each game, with its smallest and its largest number of players.
 GAMES = [
     (name, edition, players)
     for name in sorted(BUILT_IN)
-    for edition, allowed in rulebook(name).rules.editions.items()
-    for players in {allowed[0], allowed[-1]}
+    for edition, player_counts in rulebook(name).rules.editions.items()
+    for players in {min(player_counts), max(player_counts)}
 ]
 EXACT = ConfigDict(extra="forbid", strict=True)
 """A configuration that refuses unknown keys and does not convert values."""
@@ -51,7 +51,7 @@ def test_views_boards_previews_and_events_have_the_declared_types(name, edition,
         move = rng.choice(moves)
         view.validate_python(game.seen_by(None).view())
         view.validate_python(game.seen_by(seat).view(choices=False))
-        if len(moves) < 20:
+        if len(moves) < 20:  # a view with many moves takes long, because it contains a preview of each
             view.validate_python(game.seen_by(seat).view())
         preview.validate_python(game.seen_by(seat).preview(move).to_json())
         game.push(move)

@@ -27,14 +27,14 @@ UNLIMITED = Limits(browser=Rate(1000, 1000), address=Rate(1000, 1000), creating=
 
 
 def settings(limits: Limits = UNLIMITED, **other_settings: Any) -> Settings:
-    """Return settings without a database. Unless ``limits`` are given, there are none that tests reach."""
+    """Return settings without a database. With the default ``limits`` no test reaches a limit."""
     return Settings(database="sqlite:///nowhere", limits=limits, **other_settings)
 
 
 def sample(chosen: Settings, metrics: Metrics | None = None) -> FastAPI:
     """Return an app with a route of every kind."""
     app = FastAPI(telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False})
-    # Two prefixes, one with a parameter: a route's path is assembled from all of them.
+    # The paths of these routes are assembled from two prefixes, one of them with a parameter, and the route's own part.
     table = APIRouter(prefix="/tables/{table}")
 
     @table.post("/{act}")
@@ -121,12 +121,12 @@ class SampleClient:
     def scope(self, method: str, path: str, headers: dict[str, str]) -> dict[str, Any]:
         """Return the ASGI scope of a request."""
         path, _, query = path.partition("?")
-        found = {"host": HOST, **({"cookie": f"a=b; durbar={self.cookie}"} if self.cookie else {})}
-        found |= {name.lower(): value for name, value in {**self.headers, **headers}.items()}
+        all_headers = {"host": HOST, **({"cookie": f"a=b; durbar={self.cookie}"} if self.cookie else {})}
+        all_headers |= {name.lower(): value for name, value in {**self.headers, **headers}.items()}
         return {
             "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "http", "root_path": "",
             "method": method, "path": path, "raw_path": path.encode(), "query_string": query.encode(),
-            "headers": [(name.encode(), value.encode()) for name, value in found.items()],
+            "headers": [(name.encode(), value.encode()) for name, value in all_headers.items()],
             "client": (self.address, 1234) if self.address else None, "server": (HOST, 80),
         }  # fmt: skip
 
@@ -160,7 +160,7 @@ class SampleClient:
         return asyncio.run(self.request("GET", path, headers=_with_hyphens(headers)))
 
     def post(self, path: str, body: Any = None, **headers: str) -> SampleResponse:
-        sent = b"{}" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        sent = body if isinstance(body, bytes) else json.dumps({} if body is None else body).encode()
         content_headers = {
             "content-type": "application/json",
             "content-length": str(len(sent)),

@@ -14,6 +14,7 @@ SMALL_LIMITS = Limits(
     body=1000, import_body=5000, body_seconds=5,
     browser=Rate(1000, 1000), address=Rate(1000, 1000), creating=Rate(1000, 1000), importing=Rate(1000, 1000),
 )  # fmt: skip
+"""Limits of 1000 bytes for a body and of 5000 bytes for an imported record. No test reaches the rates."""
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +23,7 @@ def client() -> SampleClient:
     return SampleClient(sample(settings(SMALL_LIMITS)), cookie="one")
 
 
-def chunked(client: SampleClient, path: str, pieces: list[bytes], **headers: str) -> SampleResponse:
+def post_chunked(client: SampleClient, path: str, pieces: list[bytes], **headers: str) -> SampleResponse:
     """Send a request whose body has no declared length, and return the response."""
     chunked_headers = {**JSON, "transfer-encoding": "chunked", **{k.replace("_", "-"): v for k, v in headers.items()}}
     return asyncio.run(client.request("POST", path, pieces, chunked_headers))
@@ -30,13 +31,13 @@ def chunked(client: SampleClient, path: str, pieces: list[bytes], **headers: str
 
 def test_body_of_exactly_the_allowed_length_is_read(client: SampleClient) -> None:
     assert client.post("/api/tables", b"x" * 1000).body == b"1000"
-    assert chunked(client, "/api/tables", [b"x" * 100] * 10).body == b"1000"
+    assert post_chunked(client, "/api/tables", [b"x" * 100] * 10).body == b"1000"
     assert client.post("/api/import", b"x" * 5000).body == b"5000"
-    assert chunked(client, "/api/import", [b"x" * 1000] * 5).body == b"5000"
+    assert post_chunked(client, "/api/import", [b"x" * 1000] * 5).body == b"5000"
 
 
 @pytest.mark.parametrize(("path", "limit"), [("/api/tables", 1000), ("/api/import", 5000), ("/api/nowhere", 1000)])
-def test_body_declared_too_long_is_refused_unread(client: SampleClient, path: str, limit: int) -> None:
+def test_body_whose_declared_length_is_too_long_is_refused_unread(client: SampleClient, path: str, limit: int) -> None:
     answer = client.post(path, b"", content_length=str(limit + 1))
     assert (answer.status, answer.error["id"], answer.error["most"]) == (413, "too-long", limit)
     assert client.post(path, b"", content_length="9" * 5000).status == 413
@@ -45,12 +46,12 @@ def test_body_declared_too_long_is_refused_unread(client: SampleClient, path: st
 @pytest.mark.parametrize(
     ("path", "limit"), [("/api/tables", 1000), ("/api/import", 5000), ("/api/tables/t/move", 1000)]
 )
-def test_chunked_body_is_counted(client: SampleClient, path: str, limit: int) -> None:
-    answer = chunked(client, path, [b"x" * 100] * (limit // 100) + [b"x"])
+def test_chunked_body_that_is_too_long_is_refused(client: SampleClient, path: str, limit: int) -> None:
+    answer = post_chunked(client, path, [b"x" * 100] * (limit // 100) + [b"x"])
     assert (answer.status, answer.error["id"]) == (413, "too-long")
 
 
-def test_body_longer_than_declared_is_counted(client: SampleClient) -> None:
+def test_body_that_is_longer_than_declared_and_too_long_is_refused(client: SampleClient) -> None:
     answer = client.post("/api/tables", b"x" * 1001, content_length="10")
     assert (answer.status, answer.error["id"]) == (413, "too-long")
 
@@ -84,18 +85,20 @@ def test_app_receives_no_more_than_the_limit() -> None:
         await send({"type": "http.response.body"})
 
     client = SampleClient(BodyLimits(reading_app, settings(SMALL_LIMITS)))
-    answer = chunked(client, "/api/tables", [b"x" * 400] * 500)
+    answer = post_chunked(client, "/api/tables", [b"x" * 400] * 500)
     assert answer.status == 413
-    assert len(received) == 800
-    assert reads == 2
+    assert reads == 2, "the third piece of 400 bytes exceeds the limit of 1000 bytes"
+    assert len(received) == 2 * 400
 
 
-def test_app_error_on_a_truncated_body_is_not_a_server_error() -> None:
+def test_app_that_fails_because_its_body_was_refused_causes_no_server_error() -> None:
     async def failing_app(scope: Any, receive: Any, send: Any) -> None:
         while True:
             assert (await receive())["type"] == "http.request"
 
-    answer = chunked(SampleClient(BodyLimits(failing_app, settings(SMALL_LIMITS))), "/api/tables", [b"x" * 600] * 2)
+    answer = post_chunked(
+        SampleClient(BodyLimits(failing_app, settings(SMALL_LIMITS))), "/api/tables", [b"x" * 600] * 2
+    )
     assert answer.status == 413
 
 
@@ -106,7 +109,7 @@ def test_response_already_started_is_not_replaced() -> None:
             pass
         await send({"type": "http.response.body", "body": b"so far"})
 
-    answer = chunked(
+    answer = post_chunked(
         SampleClient(BodyLimits(early_responding_app, settings(SMALL_LIMITS))), "/api/tables", [b"x" * 600] * 2
     )
     assert (answer.status, answer.body) == (200, b"so far")
@@ -137,14 +140,17 @@ def test_timeout_does_not_apply_after_the_body() -> None:
     async def app_reading_twice(scope: Any, receive: Any, send: Any) -> None:
         message_types.extend([(await receive())["type"], (await receive())["type"]])
 
+    is_body_sent = False
+
     async def receive() -> Any:
-        if not message_types and not body_sent:
-            body_sent.append(True)
+        nonlocal is_body_sent
+        if not is_body_sent:
+            is_body_sent = True
             return {"type": "http.request", "body": b"", "more_body": False}
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0.1)  # longer than `body_seconds`
         return {"type": "http.disconnect"}
 
-    body_sent: list[bool] = []
-    client = BodyLimits(app_reading_twice, settings(Limits(body_seconds=0.02)))
-    asyncio.run(client(SampleClient(None).scope("GET", "/api/stream", {}), receive, None))  # type: ignore[arg-type]
+    limited_app = BodyLimits(app_reading_twice, settings(Limits(body_seconds=0.02)))
+    scope = SampleClient(None).scope("GET", "/api/stream", {})
+    asyncio.run(limited_app(scope, receive, None))  # type: ignore[arg-type]
     assert message_types == ["http.request", "http.disconnect"]

@@ -60,5 +60,5 @@ def test_browsers_are_identified_by_a_digest_of_their_cookie() -> None:
         for cookie in ("one", "two", "x" * 9000)
     ]
     assert len(set(digests)) == 3
-    assert {len(digest) for digest in digests if digest is not None} == {16}
+    assert {len(digest) for digest in digests if digest is not None} == {16}, "every digest has 16 bytes"
     assert browser_of(SampleClient(None).scope("GET", "/", {}), settings()) is None

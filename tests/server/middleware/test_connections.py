@@ -11,6 +11,7 @@ import pytest
 from durbar.server.middleware.connections import (
     MAX_BUFFERED_BYTES,
     MAX_COOKIES,
+    MAX_HEAD_BYTES,
     MAX_HEADER_BYTES,
     MAX_HEADERS,
     MAX_PARAMETERS,
@@ -55,14 +56,14 @@ def is_closed(connection):
 
 
 def test_connections_without_a_whole_request_are_closed(server):
-    with connect(server) as second:
-        assert gets_response(second)
-        second.sendall(COMPLETE_REQUEST[:30])  # the start of another request on a connection that worked before
+    with connect(server) as reused:
+        assert gets_response(reused)
+        reused.sendall(COMPLETE_REQUEST[:30])  # the start of another request
         with connect(server) as silent, connect(server) as slow:
             slow.sendall(COMPLETE_REQUEST[:20])
             assert is_closed(silent)
             assert is_closed(slow)
-            assert is_closed(second)
+            assert is_closed(reused)
     with connect(server) as complete:
         assert gets_response(complete)
         assert gets_response(complete)
@@ -123,7 +124,7 @@ def test_idle_connection_may_send_another_request(server):
 
 def test_head_that_is_too_large_is_rejected(server):
     with connect(server) as connection:
-        connection.sendall(COMPLETE_REQUEST[:-2] + b"x-a: " + b"b" * 70_000)
+        connection.sendall(COMPLETE_REQUEST[:-2] + b"x-a: " + b"b" * (MAX_HEAD_BYTES + 1))
         answer = HTTPResponse(connection)
         answer.begin()
         assert answer.status == 431
@@ -189,7 +190,8 @@ def test_head_with_too_many_or_too_long_parts_is_refused(server, head):
 
 def test_head_at_the_limits_is_accepted(server):
     head = b"GET /healthz?" + b"&".join([b"a=b"] * MAX_PARAMETERS) + b" HTTP/1.1\r\nHost: durbar.test\r\n"
-    head += b"Cookie: " + b"; ".join([b"a=b"] * MAX_COOKIES) + b"\r\n" + b"a: b\r\n" * (MAX_HEADERS - 2)
+    head += b"Cookie: " + b"; ".join([b"a=b"] * MAX_COOKIES) + b"\r\n"
+    head += b"a: b\r\n" * (MAX_HEADERS - 2)  # the other two headers are Host and Cookie
     with connect(server) as connection:
         connection.sendall(head + b"\r\n")
         answer = HTTPResponse(connection)

@@ -1,4 +1,4 @@
-"""Tests of bodies that are built to take long to parse: they are refused before they reach the parser."""
+"""Tests of malicious bodies that would take long to parse: they are refused before they reach the parser."""
 
 import json
 
@@ -7,10 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durbar.server.middleware.json_limits import (
+    BYTES_PER_VALUE,
     MAX_DEPTH,
     MAX_KEY_BYTES,
     MAX_NUMBER_BYTES,
     MAX_STRING_BYTES,
+    MAX_VALUES,
     find_excess,
     max_values,
 )
@@ -18,10 +20,11 @@ from durbar.server.middleware.limits import BodyLimits
 from durbar.server.settings import Limits
 from server.middleware.sample_app import SampleClient, settings
 
-MOST = 1000
+MOST_VALUES = 1000
+"""The most values of a body in these tests."""
 ATTACKS = {
-    "empty lists": (b"[" + b"[]," * MOST + b"1]", "server.too-many-parts"),
-    "quotation marks": (b'"' * (4 * MOST + 1), "server.too-many-parts"),
+    "empty lists": (b"[" + b"[]," * MOST_VALUES + b"1]", "server.too-many-parts"),
+    "quotation marks": (b'"' * (4 * MOST_VALUES + 1), "server.too-many-parts"),
     "nesting": (b"[" * (MAX_DEPTH + 1), "server.json-depth"),
     "nested objects": (b'{"a":' * (MAX_DEPTH + 1) + b"1" + b"}" * (MAX_DEPTH + 1), "server.json-depth"),
     "nesting after a string with brackets": (b'["]]]]]]]]]]]",' + b"[" * MAX_DEPTH, "server.json-depth"),
@@ -32,11 +35,12 @@ ATTACKS = {
     "a long string": (b'["' + b"s" * (MAX_STRING_BYTES + 1) + b'"]', "server.json-string"),
     "an unclosed string": (b'["' + b"s" * (MAX_STRING_BYTES + 1), "server.json-string"),
 }
+"""Malicious bodies, each with the id of the expected error message."""
 
 
 @pytest.mark.parametrize(("body", "message"), ATTACKS.values(), ids=ATTACKS.keys())
 def test_body_that_takes_long_to_parse_is_refused(body: bytes, message: str) -> None:
-    refusal = find_excess(body, MOST)
+    refusal = find_excess(body, MOST_VALUES)
     assert refusal is not None
     assert (refusal.status, refusal.message.id) == (413, message)
 
@@ -50,7 +54,7 @@ def test_body_that_is_not_utf_8_is_refused(encoding: str) -> None:
     hidden_number = "[" + "9" * 4000 + "]"
     for text in (hidden_depth, hidden_number, "{}"):
         json.loads(text.encode(encoding))
-        refusal = find_excess(text.encode(encoding), MOST)
+        refusal = find_excess(text.encode(encoding), MOST_VALUES)
         assert refusal is not None
         assert (refusal.status, refusal.id) == (400, "unreadable")
 
@@ -68,7 +72,7 @@ def test_body_that_is_not_utf_8_is_refused(encoding: str) -> None:
 )
 def test_normal_body_is_accepted(value: object) -> None:
     for text in (json.dumps(value), json.dumps(value, indent=2), json.dumps(value, ensure_ascii=False)):
-        assert find_excess(text.encode(), MOST) is None
+        assert find_excess(text.encode(), MOST_VALUES) is None
 
 
 JSON_VALUES = st.recursive(
@@ -80,17 +84,17 @@ JSON_VALUES = st.recursive(
 
 @given(JSON_VALUES)
 def test_small_bodies_are_accepted(value: object) -> None:
-    assert find_excess(json.dumps(value).encode(), MOST) is None
+    assert find_excess(json.dumps(value).encode(), MOST_VALUES) is None
 
 
 @given(st.binary(max_size=300))
 def test_any_bytes_can_be_checked(body: bytes) -> None:
-    find_excess(body, MOST)
+    find_excess(body, MOST_VALUES)
 
 
-def test_number_of_values_has_a_limit_for_large_bodies() -> None:
-    assert max_values(64 * 1024) == 8192
-    assert max_values(Limits().import_body) == 50_000
+def test_number_of_values_is_limited_by_the_size_of_the_body_and_for_large_bodies_by_a_maximum() -> None:
+    assert max_values(64 * 1024) == 64 * 1024 // BYTES_PER_VALUE
+    assert max_values(Limits().import_body) == MAX_VALUES
 
 
 def test_app_does_not_receive_the_last_part_of_a_refused_body() -> None:

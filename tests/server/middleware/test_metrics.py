@@ -47,8 +47,9 @@ def test_requests_are_counted_by_route_and_status(client: SampleClient, metrics:
         ("GET", "(other)", "404"): 1,
         ("GET", "/look.css", "200"): 1,
     }
-    seconds = metrics.registry.get_sample_value("durbar_request_seconds_count", {"route": "/api/tables/{table}/{act}"})
-    assert seconds == 4
+    route = {"route": "/api/tables/{table}/{act}"}
+    measured_requests = metrics.registry.get_sample_value("durbar_request_seconds_count", route)
+    assert measured_requests == 4
 
 
 def test_refused_requests_are_counted_by_status(metrics: Metrics) -> None:
@@ -64,6 +65,12 @@ def test_unknown_paths_and_methods_add_no_labels(client: SampleClient, metrics: 
         client.get(f"/api/tables/t/record/{'0' * number}7")
         client.get(f"/{CANARY}{number}.js")
         asyncio.run(client.request(f"{CANARY}{number}", "/api/me"))
+    routes_and_methods = {(route, method) for method, route, _ in request_counts(metrics)}
+    assert routes_and_methods == {
+        ("(other)", "GET"),
+        ("/api/tables/{table}/record/{number}", "GET"),
+        ("/api/me", "(other)"),
+    }
     assert len(request_counts(metrics)) == 3
     assert CANARY not in metrics.render().decode()
 

@@ -16,6 +16,7 @@ TIGHT_LIMITS = Limits(
     guessing=Rate(0.1, 4), boards=Rate(0.1, 2), chat=Rate(0.1, 2), branching=Rate(0.1, 3), acting=Rate(0.1, 3),
     new_tables=Rate(0.001, 3), crowd=3, max_buckets=50,
 )  # fmt: skip
+"""Limits that the tests reach. The numbers of allowed requests in the tests follow from these limits."""
 
 
 class Clock:
@@ -113,6 +114,7 @@ def test_expensive_operations_have_their_own_limit(limiter: RateLimits, path: st
     ],
 )
 def test_discarding_cookies_does_not_evade_limits(limiter: RateLimits, path: str, allowed: int) -> None:
+    """An address may send ``crowd`` (3) times as many requests as a browser."""
     statuses = [SampleClient(limiter, cookie=cookie).post(path).status for cookie in cookies(12)]
     assert statuses == [200] * allowed + [429] * (12 - allowed)
 
@@ -120,10 +122,10 @@ def test_discarding_cookies_does_not_evade_limits(limiter: RateLimits, path: str
 def test_created_and_imported_tables_share_a_slower_limit(limiter: RateLimits, clock: Clock) -> None:
     browser = SampleClient(limiter, cookie="one")
     assert [browser.post(path).status for path in ("/api/tables", "/api/tables", "/api/import")] == [200] * 3
-    clock.now += 100  # the faster limits allow more
+    clock.now += 100  # the faster limits allow another table
     refused = browser.post("/api/tables")
     assert refused.status == 429
-    assert 800 < refused.error["seconds"] <= 900
+    assert 800 < refused.error["seconds"] <= 900, "a token of the slower limit takes 1000 seconds"
     assert SampleClient(limiter, cookie="two").post("/api/tables").status == 200
 
 
@@ -146,7 +148,7 @@ def test_guessing_is_limited_per_address_whatever_the_cookie_and_route(limiter: 
         SampleClient(limiter, cookie=cookie).post(path) for cookie, path in zip(cookies(5), paths, strict=True)
     ]
     assert [response.status for response in responses] == [200] * 4 + [429]
-    assert int(responses[-1].headers["retry-after"]) == 10
+    assert int(responses[-1].headers["retry-after"]) == 10, "a token of this limit takes 10 seconds"
     assert SampleClient(limiter, address="192.0.2.2").post("/api/links/look").status == 200
 
 
@@ -173,7 +175,7 @@ def test_buckets_are_bounded_and_a_flood_stays_limited(limiter: RateLimits) -> N
         if number % 20 == 0:
             assert flood.post("/api/tables").status == 429
     sizes = [len(buckets) for buckets in all_buckets(limiter)]
-    assert len(sizes) == 21
+    assert len(sizes) == 5 + 2 * len(limiter._by_kind), "five general limits, and two for each kind of request"
     assert max(sizes) == TIGHT_LIMITS.max_buckets
     assert flood.post("/api/tables").status == 429
 
@@ -202,17 +204,19 @@ def test_forged_forwarded_address_does_not_evade_limits(limiter: RateLimits) -> 
 def test_no_period_allows_more_requests_than_burst_and_rate(
     each_second: float, burst: int, pauses: list[float]
 ) -> None:
-    buckets, now, taken = Buckets(Rate(each_second, burst), capacity=3), 50.0, []
+    start = 50.0
+    buckets, now, allowed_at = Buckets(Rate(each_second, burst), capacity=3), start, []
     for pause in pauses:
         now += pause
         wait = buckets.take("who", now)
         if wait:
-            probe = Buckets(Rate(each_second, burst), capacity=3)
-            probe._full_at.update(buckets._full_at)
-            assert probe.take("who", now + wait) == 0
+            copy = Buckets(Rate(each_second, burst), capacity=3)
+            copy._full_at.update(buckets._full_at)
+            assert copy.take("who", now + wait) == 0, "after the wait a request is allowed"
         else:
-            taken.append(now)
-    assert taken[0] == 50.0 + pauses[0]
-    for first in range(len(taken)):
-        for last in range(first, len(taken)):
-            assert last - first + 1 <= burst + each_second * (taken[last] - taken[first]) + 1e-3
+            allowed_at.append(now)
+    assert allowed_at[0] == start + pauses[0], "the first request is allowed"
+    for first in range(len(allowed_at)):
+        for last in range(first, len(allowed_at)):
+            requests, seconds = last - first + 1, allowed_at[last] - allowed_at[first]
+            assert requests <= burst + each_second * seconds + 1e-3  # a tolerance for rounding errors

@@ -54,8 +54,8 @@ def test_every_path_is_charged_the_cost_of_its_route() -> None:
     [(b"", 1), (b"moves=3&many=24", 24), (b"many=1", 1), (b"many=x", 1), (b"many=24&many=7", 7), (b"many=99999", 1)],
 )
 def test_replay_is_charged_by_the_number_of_positions(query: bytes, positions: int) -> None:
-    one = COSTS["GET", "/api/tables/{table}/at"]
-    assert cost_of("GET", "/api/tables/5f1c09ad7be2/at", query) == one + positions - 1
+    cost_of_first = COSTS["GET", "/api/tables/{table}/at"]
+    assert cost_of("GET", "/api/tables/5f1c09ad7be2/at", query) == cost_of_first + positions - 1
 
 
 @pytest.fixture
@@ -65,7 +65,9 @@ def clock() -> Clock:
 
 @pytest.fixture
 def limiter(clock: Clock) -> RateLimits:
-    """The middleware with limits on work only."""
+    """The middleware with limits on work only: 100 milliseconds at once for a browser, 300 for an address. A picture
+    costs 15.
+    """
     limits = Limits(browser=WIDE, address=WIDE, browser_work=Rate(10, 100), address_work=Rate(30, 300), acting=WIDE)
     return RateLimits(succeed, settings(limits), clock)
 

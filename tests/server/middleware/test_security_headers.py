@@ -22,7 +22,7 @@ def client() -> SampleClient:
 
 
 def responses(client: SampleClient) -> dict[int, SampleResponse]:
-    """Return a response of every status."""
+    """Return one response for each status that the app sends, by status."""
     found = [
         client.get("/api/me"),
         client.get("/api/nothing"),
@@ -73,16 +73,17 @@ def test_app_cannot_override_the_headers() -> None:
         raise HTTPException(418, headers={"Content-Security-Policy": "default-src *", "X-Content-Type-Options": "no"})
 
     scope = SampleClient(app).scope("GET", "/loose", {})
-    starts = []
+    messages = []
 
     async def receive() -> dict[str, object]:
         return {"type": "http.request", "body": b"", "more_body": False}
 
     async def send(message: dict[str, object]) -> None:
-        starts.append(message)
+        messages.append(message)
 
     asyncio.run(app(scope, receive, send))
-    assert starts[0]["status"] == 418
-    names = [name.lower() for name, _ in starts[0]["headers"]]
+    start, *_ = messages
+    assert start["status"] == 418
+    names = [name.lower() for name, _ in start["headers"]]
     assert len(names) == len(set(names))
-    assert dict(starts[0]["headers"])[b"content-security-policy"].decode() == HEADERS["Content-Security-Policy"]
+    assert dict(start["headers"])[b"content-security-policy"].decode() == HEADERS["Content-Security-Policy"]

@@ -116,7 +116,7 @@ def test_ended_stream_is_no_longer_counted(ending: str) -> None:
         limiter = StreamLimits(app, settings(FEW_STREAMS))
         listener, _ = await open_stream(limiter, "one")
         if ending == "leaves":
-            assert len(limiter._open) == 2
+            assert len(limiter._open) == 2, "the stream counts for its address and for its browser"
             await listener.leave()
         else:
             await listener.cut_off()

@@ -21,7 +21,7 @@ SHORT_GAME = {"options": {"rounds": 3}}
 
 @asynccontextmanager
 async def run_bots(table_cache, bot_pause=0.0, bot_threads=2, watched=True, **others):
-    """Run bots. Unless `watched` is false, every table in memory counts as watched."""
+    """Run bots. Unless `watched` is false, every table in memory counts as watched: a browser has requested it."""
     bots = BotRunner(table_cache, lambda level: bot_pause, 5.0, bot_threads, lambda level, seconds: None, **others)
     if watched:
         table_cache.loaded.append(bots.note_request)
@@ -101,12 +101,12 @@ async def test_bot_continues_when_its_table_is_reloaded(table_cache):
     id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
     async with run_bots(table_cache) as bots:
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
-        other = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
-        del table_cache._live[other]
+        reloaded = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
+        del table_cache._live[reloaded]
         for task in list(bots._playing.values()):
             task.cancel()
         await asyncio.sleep(0.01)
-        await wait_for(table_cache, other, lambda table: table.stage == "finished")
+        await wait_for(table_cache, reloaded, lambda table: table.stage == "finished")
 
 
 # -- watched tables ---------------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
         id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
 
         def advance_clock(live, serial):
-            clock.time += bot_runner.ACTIVE_SECONDS / 2 - 1
+            clock.time += bot_runner.ACTIVE_SECONDS / 2 - 1  # so that bots make three moves after each request
 
         table_cache.changed.append(advance_clock)
         live = await table_cache.get(id)
@@ -221,7 +221,7 @@ async def test_hundred_tables_of_bots_do_not_delay_a_person(table_cache, monkeyp
         await table_cache.apply(mine, first_move)
         paused.resume.set()
         await wait_for(table_cache, mine, no_bot_to_move)
-    assert moved.index(mine, 1) <= 2, "only its person and the bot that was thinking move first"
+    assert moved.index(mine, 1) <= 2, "the person and the bot that was thinking move first, then this table's bot"
 
 
 async def test_browser_with_many_tables_and_hints_does_not_starve_another(table_cache, monkeypatch):
@@ -234,28 +234,30 @@ async def test_browser_with_many_tables_and_hints_does_not_starve_another(table_
     async def owner(id):
         return "Noor" if id == mine else "greedy"
 
-    moved = []
-    table_cache.changed.append(lambda live, serial: moved.append(live.id))
+    done = []  # the ids of the tables where a bot has moved, and the computed hints, in order
+    table_cache.changed.append(lambda live, serial: done.append(live.id))
     async with run_bots(table_cache, bot_threads=1, owner=owner) as bots:
         await paused.wait_until_thinking()
-        hints = [asyncio.create_task(bots.advise(lambda: moved.append("hint"), "greedy")) for _ in range(20)]
+        hints = [asyncio.create_task(bots.advise(lambda: done.append("hint"), "greedy")) for _ in range(20)]
 
         async def are_waiting():
+            # 20 hints and 20 bots, one of which may be the bot that is thinking
             return len(bots._slots._waiting[bot_runner.FIRST]["greedy"]) >= 39
 
         await eventually(are_waiting)
-        own_hint = asyncio.create_task(bots.advise(lambda: moved.append("own hint"), "Ines"))
+        hint_for_ines = asyncio.create_task(bots.advise(lambda: done.append("hint for Ines"), "Ines"))
         await asyncio.sleep(0)
         paused.resume.set()
         await wait_for(table_cache, mine, no_bot_to_move)
-        await own_hint
-        assert moved.index(mine) <= 3, "at most one computation of each other browser comes first"
-        assert moved.index("own hint") <= 5
+        await hint_for_ines
+        assert done.index(mine) <= 3, "at most one computation of each other browser comes first"
+        assert done.index("hint for Ines") <= 5
         await asyncio.gather(*hints)
 
 
 # -- players who are not seen -----------------------------------------------------------------------------------------
 DAYS = 86_400.0
+"""The seconds of a day."""
 
 
 async def test_bots_pause_until_a_player_is_seen_again(ready_url):
@@ -311,25 +313,26 @@ async def test_operator_chooses_after_how_many_days_bots_pause(ready_url):
         await wait_for(server.services.table_cache, table, no_bot_to_move)
 
 
-async def test_request_while_the_server_looks_for_players_wakes_the_bots(ready_url):
-    clock, seen, asked = Clock(), [0.0], asyncio.Event()
+async def test_request_wakes_the_bots_while_the_last_request_of_the_players_is_looked_up(ready_url):
+    clock, last_request, is_lookup_running = Clock(), 0.0, asyncio.Event()
     async with open_table_cache(ready_url, clock) as table_cache:
         id = await table_with_bot_to_move(table_cache)
         clock.time += 9 * DAYS
         live = await table_cache.get(id)
 
         async def players_seen(table):
-            answer = seen[0]
-            asked.set()
+            nonlocal last_request
+            found = last_request
+            is_lookup_running.set()
             await asyncio.sleep(0)
-            if answer == 0.0:
-                seen[0] = clock.time
+            if found == 0.0:  # a player sends a request during the first lookup, which does not find this request
+                last_request = clock.time
                 bots.note_request(live)
-            return answer
+            return found
 
         async with run_bots(table_cache, watched=False, pause_after=7 * DAYS, players_seen=players_seen) as bots:
             bots.note_request(live)
-            await asked.wait()
+            await is_lookup_running.wait()
             await wait_for(table_cache, id, no_bot_to_move)
 
 
@@ -419,8 +422,8 @@ async def test_move_can_be_taken_back_during_the_bots_pause(table_cache, caplog)
             await table_cache.apply(id, lambda table: actions.take_back(table, 0, table.version))
         await asyncio.sleep(0.1)
         await table_cache.apply(id, first_move)
-        begun = (await table_cache.get(id)).table.version
-        await wait_for(table_cache, id, lambda table: table.version > begun and no_bot_to_move(table))
+        version = (await table_cache.get(id)).table.version
+        await wait_for(table_cache, id, lambda table: table.version > version and no_bot_to_move(table))
     assert caplog.text == ""
 
 
@@ -431,11 +434,7 @@ async def test_deleting_a_table_while_a_bot_thinks_causes_no_error(table_cache, 
         await paused.wait_until_thinking()
         await table_cache.delete(id)
         paused.resume.set()
-
-        async def is_idle():
-            return not bots._playing
-
-        await eventually(is_idle)
+        await wait_until_idle(bots)
     assert caplog.text == ""
 
 
@@ -464,26 +463,25 @@ async def test_bot_that_is_woken_just_before_its_task_ends_moves(table_cache, mo
     async with run_bots(table_cache) as bots:
         await wait_for(table_cache, id, lambda table: no_bot_to_move(table) and not bots._playing)
         live = await table_cache.get(id)
-        moved = live.table.copy()
-        for entry in actions.stamped(moved, first_move(moved), 0.0):
-            moved.apply(entry)
-        to_move = bots._table_with_bot_to_move
+        before = live.table
+        after_move = before.copy()
+        for entry in actions.stamped(after_move, first_move(after_move), 0.0):
+            after_move.apply(entry)
+        find_table = bots._table_with_bot_to_move
 
-        once = [live.table]
-
-        def apply_move():
-            live.table = moved
+        def make_move_of_person():
+            live.table = after_move
             bots.wake(live)
 
         async def find_table_and_move(id):
-            found = await to_move(id)
-            if found is None and once == [live.table]:
-                asyncio.get_running_loop().call_soon(apply_move)
+            found = await find_table(id)
+            if found is None and live.table is before:
+                asyncio.get_running_loop().call_soon(make_move_of_person)
             return found
 
         monkeypatch.setattr(bots, "_table_with_bot_to_move", find_table_and_move)
         bots._playing[id] = asyncio.create_task(bots._play(id))
-        await wait_for(table_cache, id, lambda table: table.version == moved.version + 1)
+        await wait_for(table_cache, id, lambda table: table.version == after_move.version + 1)
 
 
 async def test_close_cancels_bots(table_cache, monkeypatch):

@@ -1,4 +1,4 @@
-"""Tests of damaged rows: whichever column of whichever row is damaged, the server starts and everything else works."""
+"""Tests of damaged rows: the server starts and everything else works, whichever column is damaged in a table's rows."""
 
 import contextlib
 import shutil
@@ -17,7 +17,9 @@ ROWS_OF_TABLE = {
     "tables": "id = ?",
     "browsers": "hash = (SELECT browser FROM holdings WHERE table_id = ? AND role = 'host')",
 }
-"""Which rows belong to a game table; in the other database tables, those with its `table_id`."""
+"""For some database tables, the condition for the rows that belong to a game table. In the others these are the rows
+with its `table_id`.
+"""
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +36,7 @@ def damaged_database(tmp_path_factory, empty_database):
         table, _, name = column.partition(".")
         rows = ROWS_OF_TABLE.get(table, "table_id = ?")
         with contextlib.closing(sqlite3.connect(path)) as file, file:
-            # IGNORE: a unique column of several rows cannot have the same value, so only the first row is damaged
+            # With OR IGNORE only the first row gets the value if the column is unique; an error would damage no row.
             statement = f"UPDATE OR IGNORE {table} SET {name} = {value} WHERE {rows}"
             assert file.execute(statement, (made["broken"],)).rowcount > 0
         return f"sqlite:///{path}", made
@@ -64,7 +66,7 @@ async def fill_database(url):
 
 
 async def play_elsewhere(person, seat, table):
-    """Do what a person does on an ordinary evening, at another table than the damaged one."""
+    """Send the requests of a person who plays at ``table``, which is not the damaged one."""
     assert table in {row["table"] for row in await person.get("/tables")}
     assert table in {row["table"] for row in await person.get("/tables/watch")}
     await person.get("/statistics")
@@ -76,7 +78,7 @@ async def play_elsewhere(person, seat, table):
 
 
 async def use_damaged_table(person, table, watch):
-    """Use the damaged table in all ways. Everything may be refused, and nothing may be an error of the server."""
+    """Send every kind of request about the damaged table. Each may be refused, but none may cause a server error."""
     requests = [
         ("GET", f"/tables/{table}", None),
         ("GET", f"/tables/{table}/story", None),

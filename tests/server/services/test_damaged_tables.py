@@ -36,7 +36,7 @@ async def table_with_bot_to_move(person):
         table = made["table"]
         while (await person.look(table))["view"]["to_move"] == 0:
             await person.move(table, 0)
-        if (await person.look(table))["version"] >= 3:
+        if (await person.look(table))["version"] >= 3:  # opened, started and at least one move
             return table, made["watch"]
         await person.delete(f"/tables/{table}")
 
@@ -56,7 +56,7 @@ async def test_server_starts_with_a_damaged_table_and_sets_it_aside(ready_url, c
         async def is_persons_turn():
             return (await noor.look(good, 0))["view"]["to_move"] == 0
 
-        await eventually(is_persons_turn)  # the other table continues
+        await eventually(is_persons_turn)  # the bot at the other table has moved
         for lang, sentence in (("en", "This table cannot be opened"), ("fr", "Cette table ne peut pas être ouverte")):
             status, error = await noor.refusal("GET", f"/tables/{broken}", lang=lang)
             assert (status, error["id"]) == (409, "table-damaged")
@@ -68,15 +68,15 @@ async def test_server_starts_with_a_damaged_table_and_sets_it_aside(ready_url, c
         assert {row["table"] for row in await noor.get("/tables")} == {broken, good}
         assert (await noor.client.get("/healthz")).json()["well"]
         assert "durbar_tables_damaged 1.0" in (await noor.client.get("/metrics")).text
-    messages = [record for record in caplog.records if "is set aside" in record.message]
-    assert [record.fields for record in messages] == [{"table": broken}]
+    records = [record for record in caplog.records if "is set aside" in record.message]
+    assert [record.fields for record in records] == [{"table": broken}]
 
 
 async def test_table_damaged_later_is_set_aside_and_logged_once(ready_url, caplog):
     clock = Clock()
     async with open_table_cache(ready_url, clock) as table_cache:
-        away = {"after": 10.0, "level": "novice"}
-        broken, good = [await new_table(table_cache, None, None, begin=True, absence=away) for _ in range(2)]
+        time_limit = {"after": 10.0, "level": "novice"}
+        broken, good = [await new_table(table_cache, None, None, begin=True, absence=time_limit) for _ in range(2)]
         table_cache._live.clear()
         damage(ready_url, broken, "UPDATE entries SET body = '{' WHERE table_id = ? AND version = 2")
         clock.time += 60

@@ -1,4 +1,4 @@
-"""Tests of failing writes, before the commit or between the commit and its response: memory agrees with the log."""
+"""Tests of writes that fail before or after the commit: the tables in memory still agree with their logs."""
 
 import asyncio
 
@@ -26,7 +26,7 @@ async def test_action_refused_during_its_write_changes_nothing(table_cache):
     with pytest.raises(actions.ActionRefused):
         await table_cache.apply(id, say("hello"), "key", ExtraWrite(refuse, after_commit_calls.append))
     assert after_commit_calls == []
-    assert not (await table_cache.get(id)).stale, "the outcome is known: nothing needs to be read again"
+    assert not (await table_cache.get(id)).stale, "the table need not be reloaded, because the outcome is known"
     await check_memory_equals_log(table_cache, id)
     assert await table_cache.apply(id, say("hello again"), "key") == 2
 
@@ -36,18 +36,18 @@ class FailingDatabase:
 
     def __init__(self, database, after_commit, times=1):
         self._database = database
-        self._after = after_commit
+        self._after_commit = after_commit
         self.times = times
 
     def __getattr__(self, name):
         return getattr(self._database, name)
 
     async def write(self, work):
-        """Write, or fail while failures are left."""
+        """Fail while failures are left, then write."""
         if self.times == 0:
             return await self._database.write(work)
         self.times -= 1
-        if self._after:
+        if self._after_commit:
             await self._database.write(work)
         raise StorageError("the connection broke")
 
@@ -69,7 +69,7 @@ async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, afte
     assert live.table.version == (2 if after_commit else 1)
     await check_memory_equals_log(table_cache, id)
     assert reloaded == [id]
-    assert versions == ([2] if after_commit else []), "listeners are notified"
+    assert versions == ([2] if after_commit else []), "listeners are notified only of a stored change"
     assert await table_cache.apply(id, say("hello"), "key") == 2, "a retry with the same key acts once"
     assert len(await stored_log(table_cache, id)) == 2
 
@@ -110,7 +110,7 @@ async def test_existing_version_is_not_written_twice(table_cache):
 
 
 @pytest.mark.parametrize("after_commit", [False, True])
-async def test_table_state_is_known_after_a_failed_deletion(table_cache, after_commit):
+async def test_table_exists_after_a_failed_deletion_only_if_the_deletion_was_not_stored(table_cache, after_commit):
     id = await new_table(table_cache)
     table_cache.database = FailingDatabase(table_cache.database, after_commit)
     with pytest.raises(StorageError):

@@ -15,7 +15,9 @@ class WaitingTasks:
     def __init__(self, slots=1):
         self.semaphore = FairSemaphore(slots)
         self.order = []
+        """The names of the tasks in the order in which they acquired the semaphore."""
         self.leave = {}
+        """For each task, by its name, the event that lets it release the semaphore."""
         self.tasks = {}
 
     async def acquire(self, name, rank=0, owner="one"):
@@ -75,7 +77,7 @@ async def test_cancelled_task_does_not_take_a_slot():
             await queue.acquire(name)
         queue.tasks["a"].cancel()
         await asyncio.sleep(0)
-    queue.tasks["b"].cancel()  # just as it acquires the semaphore
+    queue.tasks["b"].cancel()  # the semaphore has just been given to this task, which has not run yet
     await asyncio.gather(queue.tasks["a"], queue.tasks["b"], return_exceptions=True)
     await asyncio.sleep(0)
     assert queue.order == ["c"]

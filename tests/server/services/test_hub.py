@@ -84,7 +84,7 @@ async def test_pending_events_are_sent_in_order_of_serial(hub):
     await listener.all()
     for serial, table in enumerate("abcab", 1):
         hub.publish(table, serial, serial)
-    assert [event[1] for event in await listener.all()] == [3, 4, 5]
+    assert [serial for _, serial, _ in await listener.all()] == [3, 4, 5], "the last changes of c, a and b"
     await listener.end()
 
 
@@ -103,8 +103,8 @@ async def test_only_sessions_with_permissions_for_a_table_are_notified(hub):
         await listener.end()
 
 
-async def test_earlier_changes_are_sent_first_and_never_replace_newer_ones(hub):
-    """In this test a table changes while the database is queried."""
+async def test_missed_changes_are_sent_first_and_never_replace_newer_ones(hub):
+    """In this test a table changes while the missed changes are read from the database."""
     browser = session_with("noor", a=0, b=0, c=0)
 
     async def missed_changes():
@@ -112,7 +112,7 @@ async def test_earlier_changes_are_sent_first_and_never_replace_newer_ones(hub):
         return [("c", 3, 60), ("a", 10, 99), ("b", 5, 50)]
 
     listener = await Listener(hub, browser, missed_changes).begin()
-    events = [event for event in await listener.all() if event[0] == "table"]
+    events = [(kind, serial, data) for kind, serial, data in await listener.all() if kind == "table"]
     assert events == [table_event("b", 5, 50), table_event("c", 3, 60), table_event("a", 11, 100)]
     await listener.end()
 
@@ -120,17 +120,18 @@ async def test_earlier_changes_are_sent_first_and_never_replace_newer_ones(hub):
 async def test_resumed_stream_misses_nothing(hub):
     """Events are sent in order of serial, so that the last delivered serial is enough to resume."""
     browser = session_with("noor", **{f"t{n}": 0 for n in range(6)})
-    last = {f"t{n}": n + 1 for n in range(6)}
+    last_serials = {f"t{n}": n + 1 for n in range(6)}
 
     async def missed_changes():
-        for serial, table in enumerate(("t3", "t0", "t3"), 10):
+        missed = [(table, serial, serial) for table, serial in last_serials.items()]
+        for serial, table in enumerate(("t3", "t0", "t3"), 10):  # new changes while the missed ones are read
             hub.publish(table, serial, serial)
-            last[table] = serial
-        return [(table, n + 1, n + 1) for n, table in enumerate(list(last))]
+            last_serials[table] = serial
+        return missed
 
     listener = await Listener(hub, browser, missed_changes).begin()
-    events = [event for event in await listener.all() if event[0] == "table"]
-    assert [event[1] for event in events] == sorted(last.values())
+    sent_serials = [serial for kind, serial, _ in await listener.all() if kind == "table"]
+    assert sent_serials == sorted(last_serials.values())
     await listener.end()
 
 
@@ -138,7 +139,8 @@ async def test_closing_the_hub_ends_streams_with_bye(hub):
     listener = await Listener(hub, session_with("noor", a=0)).begin()
     await listener.all()
     hub.close()
-    assert (await listener.next())[0] == "bye"
+    kind, _, _ = await listener.next()
+    assert kind == "bye"
     with pytest.raises(StopAsyncIteration):
         await listener.next()
     assert len(hub) == 0
@@ -149,14 +151,14 @@ async def test_presence_follows_open_streams(hub, monkeypatch):
     noor, ines = session_with("noor", a=0), session_with("ines", a=1)
     listener = await Listener(hub, noor).begin()
     assert ("here", 0, {"table": "a", "seats": [0]}) in await listener.all()
-    other = await Listener(hub, ines).begin()
+    first_window = await Listener(hub, ines).begin()
     assert hub.connected_seats("a") == [0, 1]
     assert await listener.all() == [("here", 0, {"table": "a", "seats": [0, 1]})]
-    second = await Listener(hub, ines).begin()
-    await second.end()
-    assert hub.connected_seats("a") == [0, 1], "another window is still open"
+    second_window = await Listener(hub, ines).begin()
+    await second_window.end()
+    assert hub.connected_seats("a") == [0, 1], "the first window of Ines is still open"
     assert await listener.all() == []
-    await other.end()
+    await first_window.end()
     assert hub.connected_seats("a") == [0]
     while (event := await listener.next()) == ": still here\n\n":
         pass
@@ -167,14 +169,14 @@ async def test_presence_follows_open_streams(hub, monkeypatch):
 async def test_player_who_reloads_the_page_does_not_count_as_gone(hub):
     noor, ines = session_with("noor", a=0), session_with("ines", a=1)
     listener = await Listener(hub, noor).begin()
-    other = await Listener(hub, ines).begin()
+    before_reload = await Listener(hub, ines).begin()
     await listener.all()
-    await other.end()
+    await before_reload.end()
     (timer,) = hub._timers
-    again = await Listener(hub, ines).begin()
+    after_reload = await Listener(hub, ines).begin()
     timer._run()  # as the event loop does after GONE_DELAY seconds
-    assert {tuple(event[2]["seats"]) for event in await listener.all()} <= {(0, 1)}
-    for stream in (listener, again):
+    assert {tuple(data["seats"]) for _, _, data in await listener.all()} <= {(0, 1)}
+    for stream in (listener, after_reload):
         await stream.end()
 
 
@@ -193,13 +195,13 @@ async def test_stream_resumes_after_the_last_event_id(server):
     async with ines.listening() as events:
         last = await events.until(table, 3)
     answer = await noor.act(table, "chat", seat=0, text="are you there?")
-    for more in ({"last_event_id": last.id}, {"since": last.id}):
-        async with ines.listening(**more) as events:
+    for position in ({"last_event_id": last.id}, {"since": last.id}):
+        async with ines.listening(**position) as events:
             event = await events.next("table")
             assert event.data == {"table": table, "version": answer["version"]}
             assert event.id > last.id
     async with ines.listening(event.id) as events:
-        assert (await events.next()).kind == "here", "nothing new"
+        assert (await events.next()).kind == "here", "no change was missed"
 
 
 async def test_invalid_last_event_id_is_accepted(server):

@@ -36,7 +36,7 @@ async def test_illegal_move_is_parsed_once_and_changes_nothing(table_cache, monk
         await table_cache.apply(id, lambda table: actions.move(table, table.to_move, "pass", table.version))
     assert counts.parsed == 1
     assert (await table_cache.get(id)).table is table
-    assert len(await stored_log(table_cache, id)) == 2
+    assert [entry.kind for entry in await stored_log(table_cache, id)] == ["opened", "started"]
 
 
 async def test_stored_move_is_parsed_once_and_checked_once(table_cache, monkeypatch):
@@ -59,7 +59,7 @@ async def test_stored_illegal_move_is_detected(table_cache):
 
 
 def draw(table):
-    """Return the action of drawing a card by the player to move."""
+    """Return the log entries of an action: the player to move draws a card."""
     return actions.move(table, table.to_move, "draw", table.version)
 
 
@@ -67,17 +67,17 @@ def draw(table):
 async def test_failed_commit_leaves_the_table_unchanged(table_cache, monkeypatch, act):
     id = await new_table(table_cache, begin=True)
     live = await table_cache.get(id)
-    table, visible = live.table, []
+    table, visible_tables = live.table, []
 
     async def fail(work):
-        visible.append(live.table)
+        visible_tables.append(live.table)
         raise ConnectionError
 
     with monkeypatch.context() as patch:
         patch.setattr(table_cache.database, "write", fail)
         with pytest.raises(ConnectionError):
             await table_cache.apply(id, act)
-    assert visible == [table], "uncommitted changes are not visible"
+    assert visible_tables == [table], "uncommitted changes are not visible"
     assert live.table is table
     await check_memory_equals_log(table_cache, id)
     await table_cache.apply(id, draw)

@@ -1,4 +1,6 @@
-"""Tests of votes to let a bot play for an absent player. The server must know that the player is absent."""
+"""Tests of votes to let a bot play for an absent player. The player is then voted out, and this is possible only if the
+server knows that the player is absent.
+"""
 
 import pytest
 
@@ -20,7 +22,7 @@ def clock():
 
 @pytest.fixture
 async def server(ready_url, clock):
-    """A server at which a player can be voted out after two minutes. Its bots never move."""
+    """A server at which an absent player can be voted out after two minutes (120 seconds). Its bots never move."""
     async with serving(ready_url, clock, vote_seconds=120, bot_pause=1e6) as started:
         yield started
 
@@ -175,20 +177,25 @@ async def test_vote_is_offered_only_to_other_players(server, clock):
     clock.time += 120
     assert (await offered_vote(table, people, voter))["possible"] is True
     assert (await watcher.look(table))["vote"] is None
-    assert (await people[voter].look(table))["vote"] is None, "viewed as a spectator"
+    assert (await people[voter].look(table))["vote"] is None, "this is the view of spectators"
     assert await offered_vote(table, people, absent) is None
 
 
 async def test_refused_vote_is_explained_in_english_and_french(server):
     table, people = await friends(server)
     absent, voter = await absent_and_voter(table, people)
-    body = ("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
-    assert (await people[voter].refusal(*body))[1]["text"].startswith("This player still has time to move")
-    assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("Ce joueur a encore le temps de jouer")
+    body = {"seat": voter, "absent": absent}
+
+    async def text_of_refusal(language):
+        _, error = await people[voter].refusal("POST", f"/tables/{table}/vote", body, lang=language)
+        return error["text"]
+
+    assert (await text_of_refusal("en")).startswith("This player still has time to move")
+    assert (await text_of_refusal("fr")).startswith("Ce joueur a encore le temps de jouer")
     async with people[absent].listening() as events:
         await events.next("here")
-        assert (await people[voter].refusal(*body))[1]["text"].startswith("This player is online")
-        assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("Ce joueur est en ligne")
+        assert (await text_of_refusal("en")).startswith("This player is online")
+        assert (await text_of_refusal("fr")).startswith("Ce joueur est en ligne")
 
 
 async def test_end_of_a_stream_starts_the_wait(server, clock):
@@ -206,8 +213,8 @@ async def test_end_of_a_stream_starts_the_wait(server, clock):
     assert answer["possible_from"] == clock.time + 120
 
 
-async def test_forgotten_seats_count_as_last_seen_at_the_latest_forgotten_time(monkeypatch, clock):
-    """To save memory, the server remembers only the latest times at which seats were seen."""
+async def test_seats_dropped_from_memory_count_as_seen_at_the_latest_dropped_time(monkeypatch, clock):
+    """To save memory, the server keeps the times of the last requests only for the seats that were seen last."""
     monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
     hub = Hub(None, heartbeat=1)
     presence = Presence(hub, clock, 120)

@@ -37,8 +37,8 @@ async def table_cache(ready_url, clock):
 
 
 async def release_time(table_cache, clock, monkeypatch, seconds, table=None):
-    """Let a bot move, for which it thinks ``seconds(sight)``, at a new table or at ``table``. Return the time from the
-    start of its turn to its move, and the time that the metrics report.
+    """Let a bot make one move, at a new table or at ``table``. It thinks for ``seconds(sight)``. Return the time from
+    the start of its turn to its move, and the time that the metrics report, in seconds.
     """
     live = await table_cache.get(await new_table(table_cache, *BOTS, begin=True))
     live.table = table or live.table
@@ -95,7 +95,7 @@ async def test_viewers_cannot_distinguish_worlds_by_the_time_of_a_move(table_cac
     assert times == [(SLOT, SLOT)] * 2
 
 
-def test_release_time_is_constant_for_each_level_and_0_means_at_once():
+def test_release_time_depends_only_on_the_level_and_is_0_without_a_pause():
     settings = Settings("sqlite://", bot_pause=2.0)
     assert [settings.release_seconds(level) for level in (Novice.name, "player", Expert.name)] == [2.0, 2.0, 3.0]
     assert Settings("sqlite://", bot_pause=0).release_seconds(Expert.name) == 0

@@ -1,4 +1,4 @@
-"""Tests of the retention: what nobody has used for a time is deleted, and nothing else."""
+"""Tests of the retention: tables and browsers that have not been used for a time are deleted, and nothing else."""
 
 import pytest
 import sqlalchemy as sa
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.anyio
 
 
 def retention_of(server, days=30):
-    """Return a retention that tests check themselves."""
+    """Return the retention of a server. It checks nothing by itself; the tests call `check`."""
     services = server.services
     return Retention(services.table_cache, services.sessions, services.hub, days)
 
@@ -54,7 +54,7 @@ async def test_changed_table_is_kept(ready_url):
         assert await stored(server, schema.tables) == {made["table"]}
 
 
-async def test_table_that_changes_during_the_check_is_kept(ready_url):
+async def test_table_that_has_changed_since_the_given_time_is_not_deleted(ready_url):
     clock = Clock()
     async with serving(ready_url, clock) as server:
         noor = server.person("Noor")
@@ -70,19 +70,19 @@ async def test_table_that_changes_during_the_check_is_kept(ready_url):
 async def test_unused_browsers_without_a_table_are_deleted(any_ready_url):
     clock = Clock()
     async with serving(any_ready_url, clock) as server:
-        host, visitor, forgotten = server.person("Noor"), server.person(), server.person()
+        host, visitor, unused = server.person("Noor"), server.person(), server.person()
         made = await host.open_table("me", "novice")
-        for person in (visitor, forgotten):
+        for person in (visitor, unused):
             await person.put("/me", {"name": "Ines"})
         clock.time += 29 * DAY
         await visitor.get("/me")
         await host.act(made["table"], "chat", seat=0, text="hello")
         clock.time += 2 * DAY
         await retention_of(server).check()
-        assert len(await stored(server, schema.browsers)) == 2
+        assert len(await stored(server, schema.browsers)) == 2, "only the unused browser is deleted"
         assert (await visitor.get("/me"))["name"] == "Ines"
-        assert (await forgotten.get("/me"))["name"] == ""
-        assert (await forgotten.put("/me", {"name": "Tara"}))["name"] == "Tara"
+        assert (await unused.get("/me"))["name"] == ""
+        assert (await unused.put("/me", {"name": "Tara"}))["name"] == "Tara"
         assert (await host.look(made["table"], 0))["you"]["host"]
 
 
@@ -103,17 +103,17 @@ async def test_time_of_the_last_request_is_stored_once_a_day(ready_url):
         noor = server.person("Noor")
         await noor.put("/me", {"name": "Noor"})
 
-        async def seen():
+        async def stored_time():
             async with server.services.database.read() as connection:
                 return await connection.scalar(sa.select(schema.browsers.c.seen))
 
-        first = clock.time
+        time_of_first_request = clock.time
         clock.time += DAY / 2
         await noor.get("/me")
-        assert await seen() == first
+        assert await stored_time() == time_of_first_request
         clock.time += DAY
         await noor.get("/me")
-        assert await seen() == clock.time
+        assert await stored_time() == clock.time
 
 
 async def test_server_deletes_nothing_by_default(ready_url):

@@ -35,7 +35,7 @@ async def revoke_seat(store, table, seat):
 
 async def test_only_the_hash_of_a_cookie_is_stored(store):
     _, cookie = await store.create(ADDRESS)
-    assert len(cookie) >= 43, "256 bits"
+    assert len(cookie) >= 43, "256 bits in base64 have 43 characters"
     async with store.database.read() as connection:
         (stored,) = (await connection.execute(sa.select(rows))).all()
     assert stored.hash == hash_secret(cookie)
@@ -55,11 +55,11 @@ async def test_session_is_known_after_a_restart(table_cache, store):
     await grant_permission(store, browser, table, "seat", 0)
     await grant_permission(store, browser, table, "seat", 1)
     await grant_permission(store, browser, table, "seat", 1)
-    again = await SessionStore(table_cache.database, table_cache.entropy).find(cookie)
-    assert again == browser
-    assert (again.profile, again.admitted) == ({"name": "Noor"}, True)
-    assert again.at(table).to_json() == {"host": True, "seats": [0, 1], "watch": False}
-    assert not again.at("elsewhere")
+    reloaded = await SessionStore(table_cache.database, table_cache.entropy).find(cookie)
+    assert reloaded == browser
+    assert (reloaded.profile, reloaded.admitted) == ({"name": "Noor"}, True)
+    assert reloaded.at(table).to_json() == {"host": True, "seats": [0, 1], "watch": False}
+    assert not reloaded.at("elsewhere")
 
 
 async def test_revoked_seat_is_taken_from_every_browser(table_cache, store):
@@ -118,7 +118,7 @@ async def test_seat_revoked_while_a_session_is_read_is_not_remembered(table_cach
         found = await load(self, hash)
         reads.append(set(found.permissions))
         if len(reads) == 1:
-            await revoke_seat(self, table, 0)  # committed and announced after the read
+            await revoke_seat(self, table, 0)  # after the database was read, before `find` returns
         return found
 
     monkeypatch.setattr(SessionStore, "_load", load_and_revoke)
@@ -136,7 +136,7 @@ async def test_permissions_are_reloaded_after_a_failed_write(table_cache, store)
         await store.revoke(connection, table, 0)
         await store.grant(connection, ines.hash, table, "seat", 0)
 
-    await store.database.write(swap_holders)  # without updating memory
+    await store.database.write(swap_holders)  # this does not change the sessions in memory
     await store.reload(table)
     assert noor.permissions == {other: noor.at(other)}
     assert ines.at(table).seats == {0}

@@ -141,7 +141,8 @@ async def test_player_returns_over_http_after_a_bot_played_for_them(ready_url, c
         await eventually(has_bot_moved)
         late = {"seat": away, "version": state["version"], "move": "draw"}
         assert await people[away].api_error(table, "move", **late) == (409, "moved-on")
-        assert (await people[1 - away].look(table))["seats"][away]["away"] is None, "the late move was a sign of life"
+        seats = (await people[1 - away].look(table))["seats"]
+        assert seats[away]["away"] is None, "the late move shows that the player is back"
 
 
 # -- coming back ------------------------------------------------------------------------------------------------------
@@ -179,7 +180,7 @@ async def test_opening_the_table_returns_the_seat(server, clock):
 
 
 async def test_requests_that_an_idle_page_sends_by_itself_do_not_return_the_seat(server, clock):
-    """An open page that nobody looks at must not alternate with the time limit for hours."""
+    """Otherwise an open page that nobody looks at would take the seat back after every time limit, for hours."""
     table, people, away, seen = await replaced_player(server, clock)
     async with people[away].listening() as events:
         await events.next("here")

@@ -1,4 +1,4 @@
-"""Tests of uploads that are crafted to take long: they are refused before they are parsed, and no one else waits."""
+"""Tests of malicious uploads that would take long: they are refused before they are parsed, and no one else waits."""
 
 import asyncio
 import threading
@@ -36,11 +36,11 @@ class PausedChecks:
 
     def __init__(self, monkeypatch):
         self.resume = threading.Event()
-        board_of = game_routes._read_board
+        read_board = game_routes._read_board
 
         def wait_and_check(book, text):
             assert self.resume.wait(4 * TIMEOUT)
-            return board_of(book, text)
+            return read_board(book, text)
 
         monkeypatch.setattr(game_routes, "_read_board", wait_and_check)
 
@@ -52,12 +52,12 @@ async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatc
     body = {"text": '{"copies": [5, 5, 5, 5, 5, 5]}'}
     tasks = [asyncio.create_task(stranger.ask("POST", "/games/toy/board", body)) for _ in range(60)]
 
-    async def refused_at_once():
+    async def are_excess_checks_refused():
         return sum(task.done() for task in tasks) == 60 - checks.MAX_OWN_CHECKS
 
     try:
-        await eventually(refused_at_once)
-        del server.services.table_cache._live[table]  # its log has to be read as well
+        await eventually(are_excess_checks_refused)
+        del server.services.table_cache._live[table]  # so that the table has to be loaded, too
         mover = (await noor.look(table))["view"]["to_move"]
         async with asyncio.timeout(TIMEOUT):
             await (noor, ines)[mover].move(table, mover)

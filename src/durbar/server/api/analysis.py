@@ -39,7 +39,7 @@ class PlayOnRequest(RequestBody):
 
 
 class BetterMoveResponse(ResponseModel):
-    """The better move, its description, the expected result, and the reasons for it."""
+    """A move that was better, its description, the expected result, and the reasons for the move."""
 
     move: str
     story: list[MessageJson]
@@ -59,10 +59,12 @@ class DecisionResponse(ResponseModel):
     win: Annotated[
         Chances, Field(description="Each seat's probability of winning after the move, as far as the mover can know.")
     ]
-    lead: float
+    lead: Annotated[float, Field(description="The mover's expected final lead over the best rival, in points.")]
     loss: Annotated[Chance, Field(description="The loss of winning probability compared with the better move.")]
-    lead_loss: float
-    doubt: Annotated[float, Field(description="The standard error of the loss.")]
+    lead_loss: Annotated[
+        float, Field(description="The loss of expected lead compared with the better move, in points.")
+    ]
+    doubt: Annotated[float, Field(description="The standard error of `loss`.")]
     against: Annotated[
         list[MessageJson],
         Field(default_factory=list, description="Reasons against the move, if another one was better."),
@@ -112,7 +114,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAIL
 @router.get("/analysis", operation_id="analysis", responses=returns(AnalysisResponse))
 async def analysis(access: TableAccessDep, language: Language) -> dict[str, Any]:
     """Get the analysis of a finished game, or its progress."""
-    await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
+    await _require_finished(access)
     return await _analysis_state(access, language)
 
 
@@ -120,7 +122,7 @@ async def analysis(access: TableAccessDep, language: Language) -> dict[str, Any]
 async def analyse(access: TableAccessDep, language: Language) -> dict[str, Any]:
     """Analyse a finished game in the background. A second request returns the state of the same analysis."""
     _require_player(access)
-    await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
+    await _require_finished(access)
     await access.services.analysis_jobs.enqueue(access.live.id, access.session.hash)
     return await _analysis_state(access, language)
 
@@ -162,6 +164,11 @@ def _require_player(access: TableAccess) -> None:
     """Raise 404 if this browser is only a spectator."""
     if not (access.permissions.host or access.permissions.seats):
         raise not_found()
+
+
+async def _require_finished(access: TableAccess) -> None:
+    """Raise `ActionRefused` if the game is not finished."""
+    await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
 
 
 async def _analysis_state(access: TableAccess, language: str) -> dict[str, Any]:

@@ -80,7 +80,7 @@ class CreateTableRequest(RequestBody):
         Digits64 | None,
         Field(
             description="The SHA-256 of 32 random bytes with which this browser contributes to the seed. The game then "
-            "starts once it has revealed them."
+            "starts once this browser has revealed the bytes."
         ),
     ] = None
 
@@ -101,8 +101,8 @@ class SeatLinkResponse(ResponseModel):
 
 
 class TableCreatedResponse(ResponseModel):
-    """The table that was created. If the request repeats an idempotency key, it is the table of the first request,
-    without its links.
+    """The table that was created. If the request repeats an idempotency key, ``new`` is false, and the table is that of
+    the first request, without its links.
     """
 
     table: TableId
@@ -128,6 +128,7 @@ async def create(
     if all(seat.who == "bot" for seat in body.seats):
         raise ApiError(422, "needs-person", "server.needs-person")
     require_capacity(session, services)
+    # A custom board may be malicious, so it is checked in the queue for uploads.
     run = services.table_cache.run_in_thread if body.board is None else services.upload_checks.run
     entries = await run(lambda: _first_entries(body, session, services.entropy, language))
     own_seats = [number for number, seat in enumerate(body.seats) if seat.who == "me"]
@@ -188,15 +189,18 @@ def committed_and_started(entries: list[Entry], commitment: tuple[int, str] | No
 
 
 def requested_seats(requests: list[SeatRequest], session: Session, language: str) -> list[Seat]:
-    """Return the requested seats. Raise `ActionRefused` if two people have the same name."""
+    """Return the requested seats. Raise `ActionRefused` if two players have the same name.
+
+    The first person of this browser gets the name, stone and figure of the profile; others at the same screen do not.
+    """
     seats: dict[int, Seat] = {}
     profile = session.profile
     for number, request in enumerate(requests):
         if request.who == "me":
-            is_first = not any(seat.who == "person" for seat in seats.values())
+            is_first = not seats
             name = request.name or (profile.get("name") if is_first else "") or f"{default_name(language)} {number + 1}"
-            signs = (profile.get("stone", ""), profile.get("figure", "")) if is_first else ("", "")
-            seats[number] = person(name, *signs)
+            stone, figure = (profile.get("stone", ""), profile.get("figure", "")) if is_first else ("", "")
+            seats[number] = person(name, stone, figure)
     for number, request in enumerate(requests):
         if request.who == "bot":
             seats[number] = bot_seat(request.level, seats, request.name)

@@ -94,7 +94,7 @@ def require_capacity(session: Session, services: Services) -> None:
 
 
 SeatQuery = Annotated[
-    int | None, Query(ge=0, le=7, description="The viewer's seat; omit it for the view of spectators.")
+    int | None, Query(ge=0, le=7, description="The viewer's seat, from 0; omit it for the view of spectators.")
 ]
 
 
@@ -118,12 +118,16 @@ class TableAccess:
             raise not_found()
         if seat is None:
             return None
-        if not 0 <= seat < len(table.seats) or not (seat in self.permissions.seats or table.open_book):
-            raise not_found()
-        return seat
+        may_view = seat in self.permissions.seats or table.open_book
+        if 0 <= seat < len(table.seats) and may_view:
+            return seat
+        raise not_found()
 
     def require_seat(self, seat: int) -> int:
-        """Return the seat. Raise 404 if this browser may not act for it."""
+        """Return the seat. Raise 404 if this browser may not act for it.
+
+        The host of an analysis may act for all seats.
+        """
         table, permissions = self.live.table, self.permissions
         if seat in permissions.seats or (table.analysis and permissions.host and 0 <= seat < len(table.seats)):
             return seat
@@ -163,7 +167,7 @@ def _error(description: str) -> dict[str, Any]:
 FAILURES: dict[int | str, dict[str, Any]] = {
     400: _error("The request cannot be read."),
     401: _error("The server's password is required."),
-    403: _error("The request comes from another site, or not from the host."),
+    403: _error("The request comes from a page of another site, or only the host may send it."),
     404: _error("There is no such resource, or this browser has no access to it."),
     408: _error("The request took too long to arrive."),
     409: _error("The action is not possible in the current state."),

@@ -91,8 +91,8 @@ async def games(_session: OptionalSession, language: Language) -> list[dict[str,
             "rules": book.rules.version,
             "default_edition": book.rules.default_edition,
             "editions": [
-                {"name": name, "least": allowed.start, "most": allowed.stop - 1}
-                for name, allowed in book.rules.editions.items()
+                {"name": name, "least": player_counts.start, "most": player_counts.stop - 1}
+                for name, player_counts in book.rules.editions.items()
             ],
             "options": [
                 {
@@ -127,7 +127,8 @@ async def standard_board(game: str, _session: OptionalSession, services: Service
     if game not in game_names():
         raise not_found()
     book = rulebook(game)
-    setting = book.setting(book.rules.editions[book.rules.default_edition].start)
+    fewest_players = book.rules.editions[book.rules.default_edition].start
+    setting = book.setting(fewest_players)
     return await services.table_cache.run_in_thread(lambda: book.presentation.board_view(setting))
 
 
@@ -141,6 +142,7 @@ async def read_board(game: str, body: BoardRequest, _session: OptionalSession, s
 
 
 def _read_board(book: Rulebook, text: str) -> dict[str, Any]:
+    """Check a board file and return the board as JSON. Raise `BoardError` if it is not valid."""
     return book.rules.board_from_dict(_parse(text).value).to_dict()
 
 

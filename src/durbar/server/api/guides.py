@@ -51,7 +51,9 @@ class GuideStepResponse(ResponseModel):
     points: Annotated[list[str], Field(examples=[["niche:V", "row:1"]])]
     do: Literal["look", "pick", "move"]
     move: Annotated[str | None, Field(description="The move to make or to prepare, in notation.")]
-    lies: Annotated[str | None, Field(description="The orientation of the picked piece, which the next step corrects.")]
+    lies: Annotated[
+        str | None, Field(description="The wrong orientation of the picked piece. The next step corrects it.")
+    ]
 
 
 class GuideResponse(ResponseModel):
@@ -65,7 +67,7 @@ class GuideResponse(ResponseModel):
 
 
 class CoachResponse(ResponseModel):
-    """A move that is clearly better than the intended one, with reasons; null if there is none."""
+    """The intended ``move`` and, in ``better``, a move that is clearly better, with reasons; null if there is none."""
 
     version: Version
     seat: SeatNumber
@@ -113,9 +115,9 @@ async def start_guide(
     guide = _require_guide(game)
     require_capacity(session, services)
     profile = session.profile
-    who = person(profile.get("name") or default_name(language), profile.get("stone", ""), profile.get("figure", ""))
+    player = person(profile.get("name") or default_name(language), profile.get("stone", ""), profile.get("figure", ""))
     entries = await services.table_cache.run_in_thread(
-        lambda: open_guide(guide, who, bot_seed=services.entropy.bot_seed())
+        lambda: open_guide(guide, player, bot_seed=services.entropy.bot_seed())
     )
     return await create_for_host(
         services, session, entries, key_of(session.hash, key), assign_to_session(session, [0]), {}
@@ -150,5 +152,5 @@ async def coach(access: TableAccessDep, body: CoachRequest, language: Language) 
 
 
 def _is_beginner_table(table: Table, seat: int) -> bool:
-    """Return whether all other players are novice bots."""
-    return all(number == seat or other.level == LEVEL for number, other in enumerate(table.seats))
+    """Return whether the players in all seats other than ``seat`` are novice bots."""
+    return all(occupant.level == LEVEL for number, occupant in enumerate(table.seats) if number != seat)

@@ -104,7 +104,7 @@ class TableSummary(ResponseModel):
     counted: Annotated[bool, Field(description="Whether the game counts in statistics.")]
     guide: Annotated[bool, Field(description="Whether this is a guided first game.")]
     branch: Annotated[BranchResponse | None, Field(description="The game that this one continues, if any.")] = None
-    ended: Annotated[Time | None, Field(description="The end of the game.")]
+    ended: Annotated[Time | None, Field(description="The time at which the game ended; null before that.")]
     sources: Annotated[
         list[dict[str, int]] | None, Field(description="The sources of each seat's points, once the game is over.")
     ]
@@ -148,7 +148,7 @@ Digits64 = Annotated[
 
 
 class TakeBackVoteResponse(ResponseModel):
-    """A player's request to take a move back, and the players who have not yet agreed."""
+    """A player's request to take a move back, the players who have agreed, and those who have not yet agreed."""
 
     seat: SeatNumber
     number: Annotated[int, Field(description="How many moves would be left.")]

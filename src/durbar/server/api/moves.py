@@ -27,7 +27,7 @@ class ExplanationResponse(ResponseModel):
 
 
 class SpelledMoveResponse(ResponseModel):
-    """A move in notation, and its spelling in a language."""
+    """A move in notation, and its spelling: the same move as people type it in the language of the response."""
 
     move: str
     spelt: str
@@ -35,7 +35,7 @@ class SpelledMoveResponse(ResponseModel):
 
 
 class SpellingResponse(ResponseModel):
-    """The legal moves with their spelling."""
+    """The legal moves, each with its spelling."""
 
     moves: list[SpelledMoveResponse]
 
@@ -48,7 +48,9 @@ class MovePreviewResponse(ResponseModel):
 
 
 class HintResponse(ResponseModel):
-    """A good move: its winning probability, its expected final lead, and the reasons for it."""
+    """A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
+    the move.
+    """
 
     move: str
     story: Annotated[list[MessageJson], Field(description="A description of the move.")]
@@ -94,7 +96,7 @@ async def why(
     seat: SeatQuery = None,
     typed: Annotated[bool, Query(description="Whether the move is spelt in the language of the response.")] = False,
 ) -> dict[str, Any]:
-    """Explain why a move is illegal for a seat now, with the rule; null if it is legal."""
+    """Explain why a move is illegal for a seat now, with the rule. The explanation is null if the move is legal."""
     table, viewer = access.live.table, access.require_viewer(seat)
     if not table.has_started:
         raise actions.ActionRefused("tables.not-dealt")
@@ -107,8 +109,8 @@ async def why(
 
 @router.post("/tables/{table}/why", operation_id="why-parts", responses=returns(ExplanationResponse))
 async def why_parts(access: TableAccessDep, body: WhyRequest, language: Language) -> dict[str, Any]:
-    """Explain why the move with these parts is illegal for a seat now, with the rule; null if it is legal. The parts
-    are those of the legal moves in a view.
+    """Explain why the move with these parts is illegal for a seat now, with the rule. The explanation is null if the
+    move is legal. The parts are named as in the legal moves of a view.
     """
     table, viewer = access.live.table, access.require_viewer(body.seat)
     if not table.has_started:
@@ -126,7 +128,7 @@ async def spelling(
     seat: SeatQuery = None,
     described: Annotated[bool, Query(description="Whether to describe each move.")] = False,
 ) -> dict[str, Any]:
-    """List the legal moves of a seat in notation, with their spelling in the language of the response."""
+    """List the legal moves of a seat in notation, each with its spelling in the language of the response."""
     table, viewer = access.live.table, access.require_viewer(seat)
     if not table.has_started:
         raise actions.ActionRefused("tables.not-dealt")

@@ -70,7 +70,7 @@ MAX_POSITIONS = 24
 router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAILURES)
 
 
-Number = Annotated[int, Query(ge=0, le=100_000, description="The number of moves.")]
+MoveCount = Annotated[int, Query(ge=0, le=100_000, description="How many moves were made at the requested position.")]
 
 
 LaidOpen = Annotated[
@@ -79,7 +79,7 @@ LaidOpen = Annotated[
 
 
 PositionCount = Annotated[
-    int, Query(ge=1, le=MAX_POSITIONS, description="The number of positions, starting with this one.")
+    int, Query(ge=1, le=MAX_POSITIONS, description="How many positions to return: the requested one and the next ones.")
 ]
 
 
@@ -98,7 +98,7 @@ def replay_for(access: TableAccess, seat: int | None, laid_open: bool) -> Replay
 async def read_positions(
     access: TableAccessDep,
     language: Language,
-    moves: Number,
+    moves: MoveCount,
     seat: SeatQuery = None,
     laid_open: LaidOpen = False,
     many: PositionCount = 1,
@@ -169,7 +169,8 @@ def _header(access: TableAccess, replay: Replay) -> dict[str, Any]:
 
 
 def _stories(replay: Replay, since: int, count: int) -> list[tuple[Message, ...]]:
-    """Return the viewer's messages about the ``count`` moves after the first ``since``."""
+    """Return the viewer's messages about ``count`` moves, without the first ``since`` moves of the game."""
     if not replay.laid_open:  # these messages are stored
         return replay.table.played.move_stories(replay.seat, since)[:count]
-    return [position.messages for position in replay.positions(since, count + 1)][1:]
+    _first, *after_moves = replay.positions(since, count + 1)  # the first position is the one before these moves
+    return [position.messages for position in after_moves]

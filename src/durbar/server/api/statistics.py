@@ -16,7 +16,7 @@ from durbar.server.storage.schema import holdings, tables
 from durbar.tables.statistics import MIN_GAMES, PlayedGame, played_game, statistics
 
 MAX_GAMES = 1000
-"""The most games that are counted: the latest ones."""
+"""The most games that are counted. If a browser has more, the latest ones are counted."""
 
 
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
@@ -31,13 +31,15 @@ class EstimateResponse(ResponseModel):
 
 
 class FiguresResponse(ResponseModel):
-    """The results of a number of games."""
+    """The results of a number of games. ``place`` and ``points`` are means per game."""
 
     played: int
     won: Annotated[int, Field(description="Including shared victories.")]
     winning: Annotated[EstimateResponse, Field(description="The share of games won.")]
-    even: Annotated[float, Field(description="The share that an equally strong player would win.")]
-    places: Annotated[list[int], Field(description="The number of first, second and further places.")]
+    even: Annotated[float, Field(description="The share to expect if all players were equally strong.")]
+    places: Annotated[
+        list[int], Field(description="How often the first, the second and each further place was reached.")
+    ]
     place: EstimateResponse
     points: EstimateResponse
 
@@ -61,7 +63,7 @@ class OpponentResponse(ResponseModel):
     name: str
     played: int
     ahead: Annotated[
-        EstimateResponse, Field(description="The share of games finished ahead of them; a tie counts as half.")
+        EstimateResponse, Field(description="The share of games finished ahead of this opponent; a tie counts as half.")
     ]
 
 
@@ -104,7 +106,7 @@ class StatisticsResponse(ResponseModel):
 
     played: int
     left_out: Annotated[int, Field(description="The number of finished games that are not counted.")]
-    enough: Annotated[int, Field(description="The number of games needed for an interval.")]
+    enough: Annotated[int, Field(description="The number of games needed for a confidence interval.")]
     games: list[GameStatistics]
 
 
@@ -129,6 +131,7 @@ async def own_statistics(session: OptionalSession, services: ServicesDep) -> dic
 
 
 def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
+    """Return the least and the most points from a source, or from all sources together; None if unknown."""
     return rulebook(game).rules.reach(source)
 
 
@@ -147,11 +150,12 @@ def _played_game(row: Any) -> PlayedGame | None:
 
 
 def _statistics(rows: Any) -> dict[str, Any]:
-    playable = set(game_names())
-    finished = [_played_game(row) for row in rows if _game_of(row.summary) in playable]
-    games = [game for game in finished if game is not None]
+    """Return the statistics of finished games from their rows, without the games that this server does not have."""
+    known_games = set(game_names())
+    finished = [_played_game(row) for row in rows if _game_of(row.summary) in known_games]
+    counted = [game for game in finished if game is not None]
     by_game = []
-    for figures in statistics(games, _reach):
+    for figures in statistics(counted, _reach):
         book = rulebook(figures["game"])
         by_game.append({**figures, "title": book.title, "unit": book.rules.unit})
-    return {"played": len(games), "left_out": len(finished) - len(games), "enough": MIN_GAMES, "games": by_game}
+    return {"played": len(counted), "left_out": len(finished) - len(counted), "enough": MIN_GAMES, "games": by_game}

@@ -41,18 +41,18 @@ async def stream(
     """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats that are online), ``devices``
     (the devices that are signed in to a seat have changed), ``gone`` (this browser has lost a table or a seat; ``why``
     is ``deleted``, ``freed`` or ``reissued`` if the host did it, ``left`` or ``signed-out`` if another device of the
-    seat did it), ``bye`` (the server ends the stream). One stream serves all tables of a browser; ``Last-Event-ID``
-    resumes after the last event.
+    seat did it), ``bye`` (the server ends the stream). One stream serves all tables of a browser. It begins
+    after the event in ``Last-Event-ID`` or, without a valid header, after the event in ``since``.
     """
     if session is None:
         raise ApiError(404, "no-tables", "server.no-tables")
-    text = last_event_id or ""
-    last = min(int(text), MAX_SERIAL) if text.isascii() and text.isdigit() else since
+    header = last_event_id or ""
+    last_serial = min(int(header), MAX_SERIAL) if header.isascii() and header.isdigit() else since
 
     async def missed_changes() -> list[tuple[str, int, int]]:
         columns = (tables.c.id, tables.c.version, tables.c.serial)
         accessible = tables.c.id.in_(tables_accessible_to(session.hash))
-        query = sa.select(*columns).where(accessible, tables.c.serial > last)
+        query = sa.select(*columns).where(accessible, tables.c.serial > last_serial)
         async with services.database.read() as connection:
             rows = (await connection.execute(query)).all()
         return [(id, version, serial) for id, version, serial in valid_rows(rows, *columns)]

@@ -20,7 +20,7 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
     """Return the table as a seat or a spectator sees it. Raise 404 if this browser may not use that seat's view."""
     services, id = access.services, access.live.id
     access.require_viewer(seat)
-    await come_back(access, access.live.table.votes)  # these players are no longer away
+    await come_back(access, access.live.table.votes)  # this request shows that this browser's players are not away
     devices = await services.sessions.devices(id, sorted(access.permissions.seats))
     rematch = await _find_rematch(access)
     viewer = access.require_viewer(seat)  # the seat may have been lost during the awaits above
@@ -51,9 +51,11 @@ def seats_with_bots(access: TableAccess) -> list[int]:
 
 
 async def come_back(access: TableAccess, seats: Iterable[int]) -> None:
-    """Let a person play again in those of these seats that this browser holds. Votes about them become void."""
+    """For each of these seats that this browser holds, let its person play again instead of a bot. Votes to let a bot
+    play for the seat become void.
+    """
     for seat in access.permissions.seats.intersection(seats):
-        # Reading works even if the disk is full. The next request tries again.
+        # People can read the table even if this cannot be stored, for example on a full disk. The next request retries.
         with suppress(actions.ActionRefused, NoSuchTable, StorageError):
             await access.services.table_cache.apply(access.live.id, lambda table: actions.come_back(table, seat))  # noqa: B023
 

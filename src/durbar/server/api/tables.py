@@ -180,6 +180,7 @@ async def record(access: TableAccessDep, seat: SeatQuery = None) -> JSONResponse
     """
     table = access.live.table
     response = table.record(access.require_viewer(seat))
+    # The analysis is of the game that was played, not of another branch.
     if table.open_book and response["moves"] == table.played.record()["moves"]:
         response = await access.services.analysis_jobs.with_analysis(access.live.id, response)
     name = f"{response['game']}-{access.live.id}.json"
@@ -196,7 +197,9 @@ async def picture(
     access: TableAccessDep,
     request: Request,
     seat: SeatQuery = None,
-    moves: Annotated[int | None, Query(ge=0, le=100_000, description="The number of moves; all by default.")] = None,
+    moves: Annotated[
+        int | None, Query(ge=0, le=100_000, description="How many moves were made at the position; all by default.")
+    ] = None,
 ) -> Response:
     """Get a picture of the position as a viewer sees it, now or after a number of moves."""
     table, viewer = access.live.table, access.require_viewer(seat)

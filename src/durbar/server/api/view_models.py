@@ -12,7 +12,9 @@ from durbar.games.view_types import GenericBoard, GenericPreview, GenericView
 
 
 class PerGame:
-    """Annotates a field with the union of the types in the games' `Presentation` and a generic type."""
+    """Makes the type of a field the union of one type per game and ``generic``, the type for all other games. ``name``
+    is the attribute of `Presentation` that contains the type of a game.
+    """
 
     def __init__(self, name: str, generic: Any) -> None:
         self.name = name

@@ -1,6 +1,6 @@
 # Errors of the server: refused requests, invalid settings, and problems with its database.
 
-# The name of a person who has not entered one.
+# The name that is shown for a person who has not entered a name.
 server--nameless = Guest
 
 ## Tables and games
@@ -42,7 +42,7 @@ server--too-many-own-analyses = { $most } of your games are waiting to be analys
 server--not-found = This page does not exist, or you have no access to it.
 server--password = This server needs a password.
 server--wrong-password = Wrong password.
-server--wrong-host = This server is only at { $url }.
+server--wrong-host = This server can be reached only at { $url }.
 server--two-cookies = Your browser sent two cookies named { $name }, so the server cannot tell who you are. Delete the cookies of this site and of its parent domain in your browser.
 server--too-many-guesses = Too many people are entering passwords. Try again in { $seconds } s.
 server--cross-origin = Only Durbar's own pages may do that.
@@ -88,7 +88,7 @@ server--storage--advice--path = check the path and its permissions
 server--storage--advice--permission = make the file and its directory writable
 server--storage--advice--other-file = name a file that Durbar created, or one that does not exist yet
 server--storage--advice--damaged = the file is damaged; restore a backup
-server--storage--advice--locked = another program is writing to it; stop that first
+server--storage--advice--locked = another program is writing to the database; stop that program first
 server--storage--ending = { $database }: the server is shutting down and no longer writes
 server--storage--lost = { $database }: the transaction was lost
 server--storage--locked = { $database }: another server is using this database; stop that one first
@@ -98,7 +98,7 @@ server--storage--orphans = { $database }: some rows belong to a game table that 
 server--storage--no-log = { $database }: SQLite cannot use its write-ahead log here (journal mode { $mode }); choose a local disk
 server--storage--other-tables = { $database }: this database contains tables of another program ({ $tables }); name another database
 server--storage--folder = { $file }: this is a directory; name a file in it
-server--storage--not-allowed = { $file }: you do not have permission to read and write it; choose another place or change the permissions
+server--storage--not-allowed = { $file }: you do not have permission to read and write this file; choose another place or change the permissions
 server--storage--no-such-database = { $file }: this database does not exist
 server--storage--no-file = { $file }: { $why }; choose another place or change the permissions
 server--storage--url = this is not a database URL: give sqlite:///FILE or postgresql://USER@HOST/NAME
@@ -119,7 +119,7 @@ server--backup--over-database = { $file }: this is a database in use; name anoth
 server--backup--file-exists = { $file }: this file exists already; name another, or use --overwrite
 server--backup--not-durbar = { $database }: there are no Durbar tables in this database
 server--backup--not-a-backup = { $file }: this is not a Durbar backup
-server--backup--in-use = { $file }: this is a database in use, not a backup; make one with durbar backup
+server--backup--in-use = { $file }: this is a database in use, not a backup; make a backup with durbar backup
 server--backup--damaged = { $file }: this backup is damaged; nothing was restored
 server--backup--damaged-tables = { $file }: this backup is damaged: the data of { $tables } do not match their checksums; nothing was restored
 server--backup--newer = { $file }: this backup was made by a newer version of Durbar; restore it with that version

@@ -58,6 +58,7 @@ def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIA
 
     It must be the last middleware added, so that only FastAPI's own error handling is outside it.
     """
+    # From the innermost to the outermost layer.
     limits = (FairStarts, BodyLimits, StreamLimits, PrintablePaths, RateLimits)
     for layer in (*limits, SessionCookies, SameOrigin, AllowedHosts, ServerErrors, SecurityHeaders):
         app = layer(app, settings)
@@ -67,8 +68,8 @@ def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIA
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """Return the options for uvicorn.
 
-    By default uvicorn trusts `X-Forwarded-For` from any local process, logs query strings, accepts web sockets, uses
-    any installed parser and never times out while it waits for the rest of a request.
+    They change uvicorn's defaults: to trust `X-Forwarded-For` from any local process, to log query strings, to accept
+    web sockets, to use any installed parser, and to wait for the rest of a request for ever.
     """
     return {
         "host": settings.host,

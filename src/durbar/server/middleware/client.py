@@ -15,15 +15,14 @@ from durbar.server.settings import COOKIE, Settings
 _SESSION_COOKIE = "durbar.session_cookie"
 """The scope key for the parsed session cookie."""
 UNKNOWN = "unknown"
-"""The address of a client that has none, for example in tests."""
+"""Stands for the address if a client has none, for example in tests."""
 
 
 def address_of(scope: Scope, settings: Settings) -> str:
-    """Return the client address: the peer's address or, behind trusted proxies, the last forwarded address that is not
-    that of a trusted proxy.
+    """Return the client address: that of the connection or, if a trusted proxy has connected, the last address in
+    `X-Forwarded-For` that is not a trusted proxy.
 
-    Only entries of `X-Forwarded-For` that a trusted proxy has added are used. Entries to the left of the first
-    untrusted address may be forged.
+    The entries before that address may be forged, because no trusted proxy has added them.
     """
     client = scope.get("client")
     hop = parse_address(client[0]) if client else None
@@ -53,25 +52,27 @@ class SessionCookie:
     name: str
     value: str | None = None
     is_ambiguous: bool = False
-    """Whether the request has two cookies of this name."""
+    """Whether the request has several cookies of this name."""
     has_session: bool = False
     """Whether the cookie belongs to a session. It is set when the session is looked up."""
 
 
 def session_cookie(scope: Scope, settings: Settings) -> SessionCookie:
-    """Return the session cookie of a request. Over https, the cookie of the plain name is used if there is no other."""
-    found: SessionCookie | None = scope.get(_SESSION_COOKIE)
-    if found is None:
-        pairs = [pair.partition("=") for text in Headers(scope=scope).getlist("cookie") for pair in text.split(";")]
-        for name in dict.fromkeys((settings.cookie, COOKIE)):
-            values = [value.strip() for key, _, value in pairs if key.strip() == name]
-            found = SessionCookie(name, values[0] if values else None, len(values) > 1)
-            if values:
-                break
-        else:
-            found = SessionCookie(settings.cookie)
-        scope[_SESSION_COOKIE] = found
-    return found
+    """Return the session cookie of a request. Over https, the cookie with the name for plain http is used if there is
+    none with the name for https.
+    """
+    known: SessionCookie | None = scope.get(_SESSION_COOKIE)
+    if known is not None:
+        return known
+    pairs = [pair.partition("=") for header in Headers(scope=scope).getlist("cookie") for pair in header.split(";")]
+    cookie = SessionCookie(settings.cookie)
+    for name in (settings.cookie, COOKIE):
+        values = [value.strip() for key, _, value in pairs if key.strip() == name]
+        if values:
+            cookie = SessionCookie(name, values[0], is_ambiguous=len(values) > 1)
+            break
+    scope[_SESSION_COOKIE] = cookie
+    return cookie
 
 
 def browser_of(scope: Scope, settings: Settings) -> bytes | None:
@@ -88,11 +89,13 @@ def path_of(scope: Scope) -> str:
 
 @lru_cache(4096)
 def parse_address(text: str) -> IPv4Address | IPv6Address | None:
-    """Parse an address from a header, with or without a port; return None if it is invalid."""
+    """Parse an address, with or without a port; return None if it is invalid. An IPv4 address that is written as IPv6
+    (`::ffff:192.0.2.1`) is returned as IPv4.
+    """
     text = text.strip()
-    if text.startswith("["):
+    if text.startswith("["):  # IPv6 in brackets, perhaps with a port
         text = text[1:].partition("]")[0]
-    elif text.count(":") == 1:
+    elif text.count(":") == 1:  # IPv4 with a port
         text = text.partition(":")[0]
     try:
         address = ip_address(text)

@@ -8,7 +8,9 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 MAX_HEAD_BYTES = 65_536
-"""The limit for a head that is not complete yet. A head that arrives at once is limited by asyncio's read buffer."""
+"""The most bytes of a head that arrives in several parts. A head that arrives in one part has at most the size of
+asyncio's read buffer.
+"""
 MAX_URL_BYTES = 4096
 """The longest path with its query. The pages send at most a few hundred bytes."""
 MAX_PARAMETERS = 20
@@ -16,19 +18,20 @@ MAX_PARAMETERS = 20
 MAX_HEADERS = 100
 """The most headers of a request. A browser sends about 20, and a proxy adds a few."""
 MAX_HEADER_BYTES = 8192
-"""The longest header."""
+"""The longest header, with its name."""
 MAX_COOKIES = 100
-"""The most cookies. The server sets one; other programs on the same host may have set the others."""
+"""The most cookies. The server sets one; other programs on the same host may set more."""
 MAX_BUFFERED_BYTES = 65_536
 """If more bytes than this are waiting in the buffer, they are sent at once."""
 TOO_LARGE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n"
     b"content-length: 29\r\n\r\nThe request head is too large"
 )
+"""The response to a request head that exceeds a limit."""
 
 
 class HeadTooLarge(Exception):
-    """Raised in a callback of the parser to stop it at a request head with too many or too long parts."""
+    """Raised in a callback of the parser, to stop the parser when a request head exceeds a limit."""
 
 
 class Connection(HttpToolsProtocol):
@@ -42,7 +45,9 @@ class Connection(HttpToolsProtocol):
         self._head_seconds = head_seconds
         self._head_timer: asyncio.TimerHandle | None = None
         self._head_bytes = 0
+        """The number of bytes received since the end of the previous request."""
         self._in_body = False
+        """Whether the head of the current request is complete, but not the body."""
         self._is_head_too_large = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's own signature
@@ -51,7 +56,7 @@ class Connection(HttpToolsProtocol):
         self._start_head_timer()
 
     def data_received(self, data: bytes) -> None:
-        """Parse received data. Only a complete head stops the timer."""
+        """Parse received data, and start the timer when another head begins. Only a complete head stops the timer."""
         self._head_bytes += len(data)
         super().data_received(data)
         if self.transport.is_closing() or self._in_body:
@@ -99,18 +104,21 @@ class Connection(HttpToolsProtocol):
             self._start_head_timer()
 
     def send_400_response(self, msg: str) -> None:
-        """Reject an invalid request. If a complete request came before it, first let its response be sent."""
-        if self._is_head_too_large and (self.cycle is None or self.cycle.response_complete):
+        """Reject an invalid request. If the server still responds to the previous request, let it finish that response
+        and then close the connection.
+        """
+        is_responding = self.cycle is not None and not self.cycle.response_complete
+        if self._is_head_too_large and not is_responding:
             self.transport.write(TOO_LARGE)
             self.transport.close()
-        elif self.cycle is None or self.cycle.response_complete or self._in_body:
+        elif not is_responding or self._in_body:
             super().send_400_response(msg)
         else:
             self.cycle.keep_alive = False
             self.flow.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the timer when the client has disconnected."""
+        """Stop the timer when the connection is closed."""
         self._stop_head_timer()
         super().connection_lost(exc)
 
@@ -129,8 +137,8 @@ class Connection(HttpToolsProtocol):
 
 
 class BufferedTransport:
-    """Sends all data written in one cycle of the event loop with one system call, such as the head and the body of a
-    response.
+    """A transport that sends all data that is written in one cycle of the event loop with one system call. Usually this
+    is the head and the body of a response.
     """
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
@@ -143,8 +151,8 @@ class BufferedTransport:
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
-        """Send data in the next cycle of the event loop, or at once if a lot of data is waiting. Data must not wait
-        here for long, because only the transport notices that a client reads too slowly.
+        """Send data in the next cycle of the event loop, or at once if more than `MAX_BUFFERED_BYTES` are waiting. Data
+        must not wait here for long, because only the wrapped transport notices that a client reads too slowly.
         """
         if not self._parts:
             self._loop.call_soon(self._flush)

@@ -1,4 +1,4 @@
-"""Prevents many requests from delaying moves, and the requests of one address from delaying those of others."""
+"""Keeps reads from delaying moves, and the requests of one address from delaying those of other addresses."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ ACTION, READ = 0, 1
 class FairStarts:
     """Starts at most one request in each cycle of the event loop. Actions start before reads, and addresses take turns.
 
-    Rendering a table takes some milliseconds without an await, and when bots move at a hundred tables, a hundred pages
-    request their table at once. A move needs several cycles: to write to the disk, to continue after the write, and to
-    respond to the client. Without this middleware each cycle could last as long as all waiting requests together.
+    Rendering a table blocks the event loop for some milliseconds, and when bots move at a hundred tables, a hundred
+    pages request their table at once. A move needs several cycles: to write to the disk, to continue after the write,
+    and to respond to the client. Without this middleware a cycle could last as long as all waiting requests together.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -34,5 +34,5 @@ class FairStarts:
             owner = address_key(address_of(scope, self._settings))
             current_owner.set(owner)
             async with self._turns.slot(rank, owner):
-                await asyncio.sleep(0)
+                await asyncio.sleep(0)  # the next request gets its turn one cycle later
         await self._app(scope, receive, send)

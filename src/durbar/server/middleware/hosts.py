@@ -15,7 +15,7 @@ from durbar.server.network import is_loopback
 from durbar.server.settings import Settings
 
 ANY_HOST = frozenset({"/livez", "/readyz", "/healthz", "/metrics"})
-"""Paths for monitoring, which often uses the address of the machine. Their responses do not depend on the host."""
+"""Paths for monitoring tools, which often use the address of the machine. The responses do not depend on the host."""
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
@@ -27,8 +27,8 @@ class AllowedHosts:
     """Responds with 421 if the Host header names another host. Without a public URL every host is allowed, because the
     server cannot know its names.
 
-    Loopback addresses are always allowed: a proxy on the same machine may use them, and so may its users. A site whose
-    name leads to this machine cannot make browsers send them.
+    Loopback addresses are always allowed, because a proxy or a person on the same machine may use them. A malicious
+    site whose name resolves to this machine cannot exploit this: browsers send the name of the site as the host.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -59,8 +59,8 @@ class AllowedHosts:
 def _hosts_of(origin: str) -> frozenset[str]:
     """Return the Host headers for an origin. Clients may add the default port of the scheme or leave it out."""
     parts = urlsplit(origin)
-    default = DEFAULT_PORTS[parts.scheme]
+    default_port = DEFAULT_PORTS[parts.scheme]
     name = parts.netloc.removesuffix(f":{parts.port}") if parts.port is not None else parts.netloc
-    if parts.port in {None, default}:
-        return frozenset({name, f"{name}:{default}"})
+    if parts.port in {None, default_port}:
+        return frozenset({name, f"{name}:{default_port}"})
     return frozenset({parts.netloc})

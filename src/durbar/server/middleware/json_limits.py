@@ -1,8 +1,8 @@
 """Checks the shape of a JSON body before it is parsed.
 
-Parsing blocks the event loop, also in another thread, because Python's parser holds the interpreter lock. A body that
-is built for it takes much longer to parse than a normal one of the same size: many tiny values, or long numbers. The
-check takes less time than parsing, and it does not say whether the body is valid JSON.
+Parsing blocks the event loop, also in another thread, because Python's parser holds the interpreter lock. A malicious
+body with many tiny values or long numbers takes much longer to parse than a normal body of the same size. The check
+takes less time than parsing. It does not tell whether the body is valid JSON.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from durbar.server.errors import ApiError
 MAX_VALUES = 50_000
 """The most values in a body. A record of five players with its analysis has about 12,000."""
 BYTES_PER_VALUE = 8
-"""A body may have at most one value for every so many bytes of its size limit."""
+"""A body may have at most one value for this many bytes of its size limit."""
 MAX_DEPTH = 40
 """How deep lists and objects may be nested. A record with its analysis has 10 levels."""
 MAX_KEY_BYTES = 200
@@ -28,7 +28,7 @@ MAX_NUMBER_BYTES = 64
 _ESCAPE = re.compile(rb"\\.", re.DOTALL)
 _LONG_NUMBER = re.compile(rb"[-+.0-9eE]{%d}" % (MAX_NUMBER_BYTES + 1))
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
-_STEP = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+_DEPTH_CHANGE = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 def max_values(max_bytes: int) -> int:
@@ -42,31 +42,35 @@ def find_excess(body: bytes, most_values: int) -> ApiError | None:
     # a null byte, because JSON begins with an ASCII character. In UTF-8 no JSON contains a null byte.
     if b"\0" in body:
         return ApiError(400, "unreadable", "server.unreadable-text")
-    # Each value has at most one key, so there are at most four quotation marks for a value.
+    # A value has at most four quotation marks: those of its key, and its own if it is a string.
     if body.count(b'"') > 4 * most_values:
         return _too_many(most_values)
-    # Without escaped quotation marks, every other part is a string.
+    # Once escapes are replaced, every quotation mark begins or ends a string, so every second part is a string.
     parts = _ESCAPE.sub(b"_", body).split(b'"')
-    structure = b'"'.join(parts[::2])
-    if sum(map(structure.count, (b",", b"[", b"{"))) > most_values:
+    strings, outside_strings = parts[1::2], b'"'.join(parts[::2])
+    if sum(map(outside_strings.count, (b",", b"[", b"{"))) > most_values:
         return _too_many(most_values)
-    longest = max(map(len, parts[1::2]), default=0)
-    if longest > MAX_STRING_BYTES:
+    longest_string = max(map(len, strings), default=0)
+    if longest_string > MAX_STRING_BYTES:
         return ApiError(
             413, "too-large-part", "server.json-string", most=MAX_STRING_BYTES, more={"most": MAX_STRING_BYTES}
         )
-    if longest > MAX_KEY_BYTES and any(
+    # A string before a colon is a key.
+    if longest_string > MAX_KEY_BYTES and any(
         len(string) > MAX_KEY_BYTES and after.lstrip()[:1] == b":" for string, after in pairwise(parts)
     ):
         return ApiError(413, "too-large-part", "server.json-key", most=MAX_KEY_BYTES, more={"most": MAX_KEY_BYTES})
-    if _LONG_NUMBER.search(structure):
+    if _LONG_NUMBER.search(outside_strings):
         return ApiError(
             413, "too-large-part", "server.json-number", most=MAX_NUMBER_BYTES, more={"most": MAX_NUMBER_BYTES}
         )
-    if max(accumulate(map(_STEP.__getitem__, structure.translate(None, _NOT_BRACKETS))), default=0) > MAX_DEPTH:
+    brackets = outside_strings.translate(None, _NOT_BRACKETS)
+    depths = accumulate(map(_DEPTH_CHANGE.__getitem__, brackets))
+    if max(depths, default=0) > MAX_DEPTH:
         return ApiError(413, "too-large-part", "server.json-depth", most=MAX_DEPTH, more={"most": MAX_DEPTH})
     return None
 
 
-def _too_many(most: int) -> ApiError:
-    return ApiError(413, "too-many-parts", "server.too-many-parts", most=most, more={"most": most})
+def _too_many(limit: int) -> ApiError:
+    """Return the error for a body with more values than ``limit``."""
+    return ApiError(413, "too-many-parts", "server.too-many-parts", most=limit, more={"most": limit})

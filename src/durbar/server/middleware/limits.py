@@ -39,6 +39,9 @@ ALSO_LIMITED_BY = {"creating": "new_tables", "importing": "new_tables"}
 CLOSE = (b"connection", b"close")
 """The header that closes the connection after the response."""
 
+MAX_LENGTH_DIGITS = 15
+"""The most digits of a `Content-Length` header. Converting thousands of digits to a number would take long."""
+
 
 def kind_of(method: str, path: str) -> str | None:
     """Return the kind of a request that has a separate rate limit: ``creating``, ``hints``, ``importing``, ``boards``,
@@ -86,16 +89,16 @@ class RateLimits:
         self._address_work = buckets(limits.address_work)
         self._guesses = buckets(limits.guessing)
         self._by_kind = {kind: buckets(rate) for kind, rate in rates.items()}
-        """For each kind of request with a separate limit, the buckets of browsers."""
+        """For each kind of request that has a separate limit, the buckets of browsers."""
         self._by_kind_and_address = {kind: buckets(rate.times(limits.crowd)) for kind, rate in rates.items()}
-        """For each such kind, the buckets of addresses, which several browsers may share."""
+        """For each of these kinds, the buckets of addresses. Several browsers may share an address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Count a request, then call the app or refuse the request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        wait = self._wait(scope)
+        wait = self._count(scope)
         if wait <= 0:
             await self._app(scope, receive, send)
             return
@@ -103,9 +106,9 @@ class RateLimits:
         refusal = ApiError(429, "too-fast", "server.too-fast", seconds=seconds, more={"seconds": seconds})
         await refuse(scope, send, refusal, (b"retry-after", str(seconds).encode()))
 
-    def _wait(self, scope: Scope) -> float:
-        """Return the seconds until a request is allowed, 0 if it is allowed now. The address is checked first, because
-        a client can invent cookies.
+    def _count(self, scope: Scope) -> float:
+        """Count a request. Return 0 if it is allowed, else the seconds until it would be. The address is checked before
+        the cookie, because a client can invent cookies.
         """
         now = self._clock()
         path = path_of(scope)
@@ -123,19 +126,20 @@ class RateLimits:
         return self._take_work(kind, cost, address, browser or address, now)
 
     def _take_work(self, kind: str | None, cost: int, address: str, browser: str | bytes, now: float) -> float:
-        """Take the cost of a request, and a token for its kind. Take nothing if one of the buckets has too little, so
-        that the refused requests of one browser do not use up the tokens of its address.
+        """Take the tokens for the cost of a request, and a token for its kind. Return 0, or the seconds until all of
+        these tokens are available. In that case take none of them, so that the refused requests of one browser do not
+        use up the tokens of its address.
         """
-        buckets: list[tuple[Buckets, str | bytes, int]] = []
+        charges: list[tuple[Buckets, str | bytes, int]] = []
         if cost:
-            buckets += [(self._address_work, address, cost), (self._browser_work, browser, cost)]
+            charges += [(self._address_work, address, cost), (self._browser_work, browser, cost)]
         for name in (kind, ALSO_LIMITED_BY.get(kind or "")):
             if name in self._by_kind:
-                buckets += [(self._by_kind_and_address[name], address, 1), (self._by_kind[name], browser, 1)]
-        wait = max((bucket.wait(key, now, tokens) for bucket, key, tokens in buckets), default=0.0)
+                charges += [(self._by_kind_and_address[name], address, 1), (self._by_kind[name], browser, 1)]
+        wait = max((buckets.wait(key, now, tokens) for buckets, key, tokens in charges), default=0.0)
         if not wait:
-            for bucket, key, tokens in buckets:
-                bucket.take(key, now, tokens)
+            for buckets, key, tokens in charges:
+                buckets.take(key, now, tokens)
         return wait
 
 
@@ -146,6 +150,7 @@ class StreamLimits:
         self._app = app
         self._settings = settings
         self._open: Counter[str | bytes] = Counter()
+        """The number of open streams of each address and of each browser."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app, and count a stream while it is open."""
@@ -154,18 +159,18 @@ class StreamLimits:
             return
         limits = self._settings.limits
         address, browser = address_key(address_of(scope, self._settings)), browser_of(scope, self._settings)
-        allowed: dict[str | bytes, int] = {address: limits.address_streams}
+        max_streams: dict[str | bytes, int] = {address: limits.address_streams}
         if browser is not None:
-            allowed[browser] = limits.browser_streams
-        if any(self._open[key] >= limit for key, limit in allowed.items()):
+            max_streams[browser] = limits.browser_streams
+        if any(self._open[key] >= limit for key, limit in max_streams.items()):
             refusal = ApiError(429, "too-many-streams", "server.too-many-streams")
             await refuse(scope, send, refusal, (b"retry-after", b"5"))
             return
-        self._open.update(allowed.keys())
+        self._open.update(max_streams.keys())
         try:
             await self._app(scope, receive, send)
         finally:
-            for key in allowed:
+            for key in max_streams:
                 self._open[key] -= 1
                 if not self._open[key]:
                     del self._open[key]
@@ -186,20 +191,20 @@ class BodyLimits:
             await self._app(scope, receive, send)
             return
         max_bytes = self._limits.import_body if path_of(scope).rstrip("/") == IMPORT else self._limits.body
-        declared = Headers(scope=scope).get("content-length", "0")
-        if not (declared.isascii() and declared.isdigit()):
+        declared_length = Headers(scope=scope).get("content-length", "0")
+        if not (declared_length.isascii() and declared_length.isdigit()):
             await refuse(scope, send, ApiError(400, "bad-length", "server.bad-length"))
-        elif len(declared) > 15 or int(declared) > max_bytes:
+        elif len(declared_length) > MAX_LENGTH_DIGITS or int(declared_length) > max_bytes:
             await refuse(scope, send, _too_long(max_bytes))
         else:
             await _LimitedBody(self._app, scope, max_bytes, self._limits.body_seconds).run(receive, send)
 
 
 class _LimitedBody:
-    """A request whose body is checked for length and time while it is read.
+    """A request whose body is checked for its length and the time of its arrival while the app reads it.
 
-    When a body is rejected the app receives a disconnect. The error response replaces the app's response, unless the
-    latter has already started.
+    When a body is rejected, the app receives a disconnect. An error response then replaces the app's response, unless
+    the app's response has already started.
     """
 
     def __init__(self, app: ASGIApp, scope: Scope, max_bytes: int, seconds: float) -> None:
@@ -239,7 +244,7 @@ class _LimitedBody:
             await refuse(self._scope, send, self._error, *([CLOSE] if self._error.status == 408 else []))
 
     async def _next(self, receive: Receive) -> Message:
-        """Return the next message of the body, within the deadline. After the end of the body there is no deadline."""
+        """Return the next message from the client. Until the body is complete, it must arrive before the deadline."""
         if self._is_complete:
             return await receive()
         if self._deadline is None:
@@ -260,7 +265,7 @@ class _LimitedBody:
             elif body:
                 self._parts.append(body)
             if self._is_complete and self._error is None:
-                # The app cannot parse the body before its last part, so it is early enough to check the whole body now.
+                # The app cannot parse the body before it has the last part, so this check is early enough.
                 self._error = find_excess(b"".join(self._parts), max_values(self._max_bytes))
                 self._parts.clear()
             if self._error is not None:

@@ -20,9 +20,9 @@ from durbar.server.middleware.route_names import RequestRoute, method_of, route_
 from durbar.server.settings import Settings
 
 SHORT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""The limits, in seconds, of the buckets for requests and commits."""
+"""The upper limits of the histogram's buckets for requests and commits, in seconds."""
 LONG_BUCKETS = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
-"""The limits, in seconds, of the buckets for bots' moves."""
+"""The upper limits of the histogram's buckets for bots' moves and hints, in seconds."""
 
 DISCONNECTED = "left"
 """The status label of a request whose client disconnected before the response."""
@@ -34,34 +34,43 @@ class Metrics:
     content_type = CONTENT_TYPE_LATEST
 
     def __init__(self) -> None:
-        self.registry = own = CollectorRegistry()
-        self.requests = Counter("durbar_requests", "Requests answered.", ["method", "route", "status"], registry=own)
-        self.seconds = Histogram(
-            "durbar_request_seconds", "Time to an answer.", ["route"], buckets=SHORT_BUCKETS, registry=own
+        self.registry = registry = CollectorRegistry()
+        self.requests = Counter(
+            "durbar_requests", "Requests answered.", ["method", "route", "status"], registry=registry
         )
-        self.streams = Gauge("durbar_streams", "Streams that are open.", registry=own)
-        self.tables = Gauge("durbar_tables", "Tables in memory.", registry=own)
-        self.damaged = Gauge("durbar_tables_damaged", "Tables set aside because they cannot be read.", registry=own)
-        self.moves = Counter("durbar_moves", "Moves that are safely stored.", registry=own)
+        self.seconds = Histogram(
+            "durbar_request_seconds", "Time to an answer.", ["route"], buckets=SHORT_BUCKETS, registry=registry
+        )
+        self.streams = Gauge("durbar_streams", "Streams that are open.", registry=registry)
+        self.tables = Gauge("durbar_tables", "Tables in memory.", registry=registry)
+        self.damaged = Gauge(
+            "durbar_tables_damaged", "Tables set aside because they cannot be read.", registry=registry
+        )
+        self.moves = Counter("durbar_moves", "Moves that are safely stored.", registry=registry)
         self.commit_seconds = Histogram(
-            "durbar_commit_seconds", "Time to store safely.", buckets=SHORT_BUCKETS, registry=own
+            "durbar_commit_seconds", "Time to store safely.", buckets=SHORT_BUCKETS, registry=registry
         )
         self.thinking_seconds = Histogram(
             "durbar_thinking_seconds",
             "Time that bots took for a move, and that hints took.",
             ["level"],
             buckets=LONG_BUCKETS,
-            registry=own,
+            registry=registry,
         )
-        self.connections = Gauge("durbar_connections", "Connections that are open.", registry=own)
+        self.connections = Gauge("durbar_connections", "Connections that are open.", registry=registry)
         self.connections_refused = Counter(
-            "durbar_connections_refused", "Connections refused, or not accepted for a second.", ["reason"], registry=own
+            "durbar_connections_refused",
+            "Connections refused, or not accepted for a second.",
+            ["reason"],
+            registry=registry,
         )
-        self.stalls = Counter("durbar_loop_stalls", "Times that the event loop did not run for seconds.", registry=own)
+        self.stalls = Counter(
+            "durbar_loop_stalls", "Times that the event loop did not run for seconds.", registry=registry
+        )
         self.stalled_seconds = Counter(
-            "durbar_loop_stalled_seconds", "Time for which the event loop did not run.", registry=own
+            "durbar_loop_stalled_seconds", "Time for which the event loop did not run.", registry=registry
         )
-        ProcessCollector(namespace="durbar", registry=own)
+        ProcessCollector(namespace="durbar", registry=registry)
 
     def render(self) -> bytes:
         """Return all metrics in Prometheus's text format (`content_type`)."""

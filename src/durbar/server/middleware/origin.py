@@ -15,7 +15,12 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing, so that requests from other sites do no harm."""
 
 OWN_SITE = frozenset({"same-origin", "none"})
-"""The values of `Sec-Fetch-Site` for Durbar's own pages and for typed addresses. `same-site` is another host."""
+"""The values of `Sec-Fetch-Site` for requests from Durbar's own pages and for typed addresses. The value `same-site`
+would mean a page of another host in the same domain.
+"""
+
+POLICY_VIOLATION = 1008
+"""The code with which web sockets are closed."""
 
 
 class SameOrigin:
@@ -31,7 +36,7 @@ class SameOrigin:
         """Call the app for same-origin requests. Close web sockets, which Durbar does not use."""
         if scope["type"] == "websocket":
             await receive()
-            await send({"type": "websocket.close", "code": 1008})
+            await send({"type": "websocket.close", "code": POLICY_VIOLATION})
             return
         if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
             await self._app(scope, receive, send)
@@ -45,7 +50,7 @@ class SameOrigin:
             await self._app(scope, receive, send)
 
     def _is_same_origin(self, headers: Headers) -> bool:
-        """Return whether no header shows that another site's page sent the request."""
+        """Return False if a header shows that a page of another site sent the request."""
         if headers.get("sec-fetch-site", "none") not in OWN_SITE:
             return False
         return all(self._is_own_origin(origin, headers.get("host", "")) for origin in headers.getlist("origin"))
@@ -63,7 +68,7 @@ class SameOrigin:
 
 
 def _has_body(headers: Headers) -> bool:
-    """Return whether a request has a body: in HTTP/1.1 one of these headers announces it."""
+    """Return whether a request has a body. In HTTP/1.1 one of two headers announces a body."""
     return "transfer-encoding" in headers or headers.get("content-length", "0") != "0"
 
 

@@ -1,7 +1,7 @@
 """JSON log lines on stderr: one per request, and all other log records in the same format.
 
-The log contains no cookies, secrets, bodies or queries. It names only the route of a request, and only the type and
-the traceback of an exception, not its message, which often quotes the request.
+The log contains no cookies, secrets, bodies or queries. For a request it has the route instead of the path. For an
+exception it has the type and the traceback, but not the message, because the message often quotes the request.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from durbar.server.settings import Settings
 log = logging.getLogger("durbar.requests")
 
 MAX_CHAINED = 5
-"""How many chained exceptions are logged, and how many exceptions of an exception group."""
+"""How many chained exceptions are logged for an exception, and how many exceptions of an exception group."""
 
 
 class RequestLog:
@@ -110,7 +110,7 @@ def log_config(settings: Settings) -> dict[str, Any]:
     """
     level = settings.log_level.upper()
     library_level = "INFO" if level == "DEBUG" else level
-    lines = {"handlers": ["lines"], "propagate": False}
+    to_stderr = {"handlers": ["lines"], "propagate": False}
     return {
         "version": 1,
         "disable_existing_loggers": False,
@@ -121,8 +121,8 @@ def log_config(settings: Settings) -> dict[str, Any]:
         },
         "root": {"handlers": ["lines"], "level": "ERROR" if level == "ERROR" else "WARNING"},
         "loggers": {
-            "durbar": {**lines, "level": level},
-            "uvicorn": {**lines, "level": library_level},
+            "durbar": {**to_stderr, "level": level},
+            "uvicorn": {**to_stderr, "level": library_level},
             "uvicorn.error": {"level": library_level},
             "uvicorn.asgi": {"level": library_level},
             "uvicorn.access": {"handlers": ["nothing"], "propagate": False, "level": "CRITICAL"},

@@ -8,11 +8,11 @@ from durbar.server.errors import ApiError, error_body
 from durbar.server.i18n import request_language
 
 REFUSED = "durbar.refused"
-"""The scope key for the id of the error with which the middleware has responded, for the log."""
+"""The scope key for the id of the error with which the middleware has responded. The request log reads it."""
 
 
 async def refuse(scope: Scope, send: Send, refusal: ApiError, *headers: tuple[bytes, bytes]) -> None:
-    """Send an error response instead of calling the app."""
+    """Send an error response instead of calling the app. ``headers`` are added to it."""
     scope[REFUSED] = refusal.id
     body = error_body(refusal, request_language(scope))
     all_headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
@@ -26,7 +26,9 @@ class ResponseRecorder:
     def __init__(self, send: Send) -> None:
         self._send = send
         self.status: int | None = None
+        """None until the response has started."""
         self.stream = False
+        """Whether the response is an event stream."""
 
     async def __call__(self, message: Message) -> None:
         """Send a message."""
@@ -37,7 +39,7 @@ class ResponseRecorder:
 
 
 def is_stream(start: Message) -> bool:
-    """Return whether a response is a stream of server-sent events."""
+    """Return whether a response is a stream of server-sent events. ``start`` is its first ASGI message."""
     return any(
         name.lower() == b"content-type" and value.lower().startswith(b"text/event-stream")
         for name, value in start.get("headers", ())

@@ -1,7 +1,7 @@
-"""The cost of each request: how many milliseconds of processor time it takes at most, roughly.
+"""The cost of each request: roughly, the most milliseconds of processor time that it takes.
 
-The costs were measured on games of four players near their end, and are rounded up. A request that waits for a separate
-thread with a limit of its own (an analysis, or a bot) costs what it takes besides that.
+The costs were measured on games of four players near their end, and are rounded up. They do not include the work of the
+threads for analyses and bots, which have their own limits.
 """
 
 from __future__ import annotations
@@ -79,16 +79,23 @@ COSTS: dict[tuple[str, str], int] = {
 }
 """The cost of each route of the API, in milliseconds. The method and the path are those of the OpenAPI document."""
 
+MAX_COUNT_DIGITS = 3
+"""The route of the replay refuses numbers of positions with more digits."""
+
 MIN_COST = 1
 """The cost of a request to the API that no route answers."""
 
 REPLAY = ("GET", "/api/tables/{table}/at")
-"""The route whose cost grows with the number of positions: the cost is for the first, and 1 for each further one."""
+"""The route whose cost grows with the number of requested positions. `COSTS` has the cost of the first position; each
+further position costs `COST_PER_POSITION`.
+"""
+COST_PER_POSITION = 1
 
 # Fixed paths come first: /api/tables/watch is not a table.
 _PATTERNS: list[tuple[str, re.Pattern[str], tuple[str, str]]] = [
-    (route[0], compile_path(route[1])[0], route) for route in sorted(COSTS, key=lambda route: "{" in route[1])
+    (method, compile_path(path)[0], (method, path)) for method, path in sorted(COSTS, key=lambda route: "{" in route[1])
 ]
+"""For each route, its method, the regular expression of its path, and its key in `COSTS`."""
 
 
 def cost_of(method: str, path: str, query: bytes = b"") -> int:
@@ -96,17 +103,23 @@ def cost_of(method: str, path: str, query: bytes = b"") -> int:
     route = _route_of("GET" if method == "HEAD" else method, path.rstrip("/"))
     if route is None:
         return MIN_COST if path.startswith("/api/") else 0
-    return COSTS[route] + (_further_positions(query) if route == REPLAY else 0)
+    return COSTS[route] + (_further_positions(query) * COST_PER_POSITION if route == REPLAY else 0)
 
 
 @lru_cache(4096)
 def _route_of(method: str, path: str) -> tuple[str, str] | None:
-    """Return the route of a request; None if there is none."""
-    return next((route for other, regex, route in _PATTERNS if other == method and regex.match(path)), None)
+    """Return the route of a request as a key of `COSTS`; None if there is none."""
+    for route_method, regex, route in _PATTERNS:
+        if route_method == method and regex.match(path):
+            return route
+    return None
 
 
 def _further_positions(query: bytes) -> int:
-    """Return the number of positions that a request for a replay asks for, without the first."""
+    """Return the number of positions that a request for a replay asks for, minus the first. Return 0 if the query has
+    no valid number, because the route then renders at most one position.
+    """
     values = [value for name, value in parse_qsl(query.decode("latin-1")) if name == "many"]
-    last = values[-1] if values else ""
-    return max(0, int(last) - 1) if last.isascii() and last.isdigit() and len(last) < 4 else 0
+    requested = values[-1] if values else ""
+    is_valid = requested.isascii() and requested.isdigit() and len(requested) <= MAX_COUNT_DIGITS
+    return max(0, int(requested) - 1) if is_valid else 0

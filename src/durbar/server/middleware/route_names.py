@@ -1,4 +1,4 @@
-"""Names requests in logs and metrics by the patterns of their routes, which contain no parameters and secrets."""
+"""Names requests in logs and metrics by the patterns of their routes, which contain neither parameters nor secrets."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from starlette.types import Scope
 from durbar.server.middleware.client import path_of
 
 OTHER = "(other)"
-"""The name of a path without a route, and of a method that is not standard."""
+"""The name for every path without a route, and for every method that is not in `METHODS`."""
 FILE = "(file)"
 """The label of every static file in metrics."""
 
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
-"""The methods that logs and metrics name."""
+"""The methods whose names may be in logs and metrics."""
 
 # Matches a path with a file extension, such as the path of a static file. Secrets contain no dot, so no secret matches.
 _FILE_NAME = re.compile(r"/[\w/-]{0,80}(\.[\w-]{1,20}){1,3}", re.ASCII)
@@ -30,8 +30,8 @@ _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDi
 
 @dataclass(frozen=True)
 class RequestRoute:
-    """The path of a request and the pattern of the matching route. A middleware may have refused the request before the
-    route was called.
+    """The path of a request and the pattern of the matching route, or None if no route matches. The middleware may have
+    refused the request without calling the route.
     """
 
     path: str
@@ -46,11 +46,12 @@ class RequestRoute:
         return self.pattern or (FILE if self._is_file(status) else OTHER)
 
     def _is_file(self, status: int | None) -> bool:
+        """Return whether the response, which has this status, is a static file."""
         return status in {200, 206, 304} and (self.path == "/" or _FILE_NAME.fullmatch(self.path) is not None)
 
 
 def route_of(scope: Scope) -> RequestRoute:
-    """Return the path and the route of a request. Call it before the app, because mounted apps change the scope."""
+    """Return the path and the route of a request. Call this function before the app: mounted apps change the scope."""
     app = scope.get("app")
     path = path_of(scope)
     if app is None:

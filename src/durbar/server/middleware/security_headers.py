@@ -22,7 +22,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 )
 
 PUBLIC = "/api/docs/"
-"""The files of the API documentation, which contain nothing private and may be cached."""
+"""The path of the files of the API documentation, which contain nothing private and may be cached."""
 
 UNUSED_FEATURES = [
     "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
@@ -42,14 +42,14 @@ HEADERS = {
 
 
 class SecurityHeaders:
-    """Sets the security headers of every response, and replaces those that the app has set."""
+    """Sets the security headers of every response. A header of the same name that the app has set is replaced."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         headers = {**HEADERS, "Strict-Transport-Security": "max-age=31536000"} if settings.https else HEADERS
-        self._public = _raw(headers)
+        self._public = _as_bytes(headers)
         # A cache must not show one player's view to another player.
-        self._private = _raw({**headers, "Cache-Control": "no-store"})
+        self._private = _as_bytes({**headers, "Cache-Control": "no-store"})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app and set the headers when its response starts."""
@@ -70,6 +70,6 @@ class SecurityHeaders:
         await self._app(scope, receive, send_with_headers)
 
 
-def _raw(headers: dict[str, str]) -> dict[bytes, bytes]:
-    """Return headers as bytes, names in lower case."""
+def _as_bytes(headers: dict[str, str]) -> dict[bytes, bytes]:
+    """Return headers as bytes, with names in lower case."""
     return {name.lower().encode(): value.encode() for name, value in headers.items()}

@@ -14,10 +14,10 @@ from durbar.server.settings import COOKIE, COOKIE_DAYS, Settings
 
 class SessionCookies:
     """Responds with 400 to a request with two session cookies. Browsers send two if another site of the same domain has
-    set one, and the server cannot know which one is the browser's own.
+    set one, and the server cannot tell which of the two it has set itself.
 
-    Over https the cookie's name begins with `__Host-`, so that no other site can set it. A browser that has only the
-    cookie of the old name gets the same cookie with the new name.
+    Over https the cookie's name begins with `__Host-`, so that no other site can set it. If a browser has only the
+    cookie with the name for plain http, the response gives that cookie the new name.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -25,7 +25,7 @@ class SessionCookies:
         self._settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Call the app, and rename the cookie if the app has found its session."""
+        """Call the app. Rename the cookie, if necessary, once the app has found the cookie's session."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -1,7 +1,7 @@
 """Analyses finished games in the background, one at a time, at a lower priority than games in progress.
 
-A request is stored before the analysis starts, and the result when it is done. After a restart the server begins
-unfinished analyses again.
+The request for an analysis is stored before the analysis starts, and the result when it is done. After a restart the
+server begins unfinished analyses again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import zip_longest
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -58,6 +58,13 @@ class AnalysisState:
     result: dict[str, Any] | None = None
 
 
+class _RunningJob(NamedTuple):
+    """The table that is being analysed, and the browser that requested this."""
+
+    table: str
+    browser: str
+
+
 def finished_record(table: Table) -> dict[str, Any]:
     """Return the record of a finished game. Raise `ActionRefused` while the game is in progress."""
     if not table.open_book:
@@ -84,8 +91,9 @@ class AnalysisJobs:
         max_own: int,
         owner_of: Callable[[str], Awaitable[str]],
     ) -> None:
-        """``max_waiting`` limits the queue, and ``max_own`` the analyses in it that one browser has requested.
-        ``owner_of`` returns the owner of a table, which takes the place of the browser after a restart.
+        """``iterations`` is the number of search iterations per evaluation. ``max_waiting`` limits the queue, and
+        ``max_own`` the analyses in it that one browser has requested. ``owner_of`` returns the browser that created a
+        table: after a restart, an unfinished analysis counts as requested by that browser.
         """
         self.table_cache = table_cache
         self.plan = Plan(iterations)
@@ -93,11 +101,10 @@ class AnalysisJobs:
         self.max_own = max_own
         self._owner_of = owner_of
         self._waiting: dict[str, list[str]] = {}
-        """The waiting tables of each browser. The browsers take turns; the one whose turn is next is the first one."""
-        self._running: tuple[str, str] | None = None
-        """The table that is being analysed, and the browser that requested this."""
+        """The waiting tables of each browser. The browsers take turns; the browser whose turn is next is the first."""
+        self._running: _RunningJob | None = None
         self._progress = (0, 0)
-        """The number of decisions of this table that have been analysed, and their total."""
+        """The number of decisions of the running job that have been analysed, and the total number of its decisions."""
         self._wake = asyncio.Event()
         self._ending = threading.Event()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="analysis", initializer=_lower_priority)
@@ -109,7 +116,7 @@ class AnalysisJobs:
         async with self.table_cache.database.read() as connection:
             waiting = list((await connection.execute(unfinished)).scalars())
         for table in waiting:
-            if isinstance(table, str):
+            if isinstance(table, str):  # a damaged row may contain any value
                 self._waiting.setdefault(await self._owner_of(table), []).append(table)
         self._wake.set()
         self._task = asyncio.create_task(self._run_worker(), name="analyses")
@@ -133,13 +140,14 @@ class AnalysisJobs:
             return AnalysisState("none")
         if _is_result(row.result):
             return AnalysisState("done", result=dict(row.result))
-        if row.result is not None:  # damaged, so it can be requested again
+        if row.result is not None:  # the stored result is damaged, so the analysis can be requested again
             return AnalysisState("none")
-        if self._running is not None and self._running[0] == table:
-            return AnalysisState("running", 0, *self._progress)
+        if self._running is not None and self._running.table == table:
+            done, whole = self._progress
+            return AnalysisState("running", 0, done, whole)
+        before_queue = 0 if self._running is None else 1
         order = self._order()
-        is_busy = self._running is not None
-        return AnalysisState("waiting", order.index(table) + is_busy if table in order else 0)
+        return AnalysisState("waiting", before_queue + order.index(table) if table in order else 0)
 
     async def store_imported(self, connection: AsyncConnection, table: str, result: dict[str, Any]) -> None:
         """Store an analysis that was imported with a record, so that the server does not repeat it."""
@@ -164,10 +172,11 @@ class AnalysisJobs:
         """
         if (await self.find(table)).state != "none":
             return
-        running = [] if self._running is None else [self._running[1]]
-        if sum(map(len, self._waiting.values())) + len(running) >= self.max_waiting:
+        all_jobs = sum(map(len, self._waiting.values())) + (self._running is not None)
+        if all_jobs >= self.max_waiting:
             raise TooManyAnalyses("server.too-many-analyses")
-        if len(self._waiting.get(browser, ())) + running.count(browser) >= self.max_own:
+        is_own_running = self._running is not None and self._running.browser == browser
+        if len(self._waiting.get(browser, ())) + is_own_running >= self.max_own:
             raise TooManyAnalyses("server.too-many-own-analyses", most=self.max_own)
         now = self.table_cache.entropy.now()
 
@@ -178,7 +187,7 @@ class AnalysisJobs:
                 await connection.execute(analyses.delete().where(analyses.c.table_id == table))
                 await connection.execute(analyses.insert().values(table_id=table, asked=now))
 
-        # before the write, so that a concurrent request cannot exceed the limit
+        # This is done before the write, so that a concurrent request cannot exceed the limit.
         self._waiting.setdefault(browser, []).append(table)
         try:
             await self.table_cache.database.write(work)
@@ -203,7 +212,7 @@ class AnalysisJobs:
             if self._running is None:
                 self._running = self._take_next()
             try:
-                await self._analyse_and_store(self._running[0])
+                await self._analyse_and_store(self._running.table)
             except StorageError:
                 log.exception("an analysis could not be read or stored")
                 await asyncio.sleep(RETRY_SECONDS)
@@ -212,13 +221,13 @@ class AnalysisJobs:
                 return
             self._running, self._progress = None, (0, 0)
 
-    def _take_next(self) -> tuple[str, str]:
-        """Remove the next table from the queue, and return it with its browser, which is now behind the others."""
+    def _take_next(self) -> _RunningJob:
+        """Remove the next table from the queue, move its browser behind the others, and return both."""
         browser = next(iter(self._waiting))
         table, *others = self._waiting.pop(browser)
         if others:
             self._waiting[browser] = others
-        return table, browser
+        return _RunningJob(table, browser)
 
     async def _analyse_and_store(self, table: str) -> None:
         """Analyse a table. Delete the request if the analysis fails, so that the worker does not retry it."""
@@ -236,6 +245,7 @@ class AnalysisJobs:
         await self.table_cache.database.write(lambda connection: connection.execute(change.where(is_table)))
 
     async def _analyse(self, table: str) -> dict[str, Any] | None:
+        """Return the result of an analysis; None if the table no longer exists."""
         live = await self.table_cache.get(table)
         if live is None:
             return None
@@ -244,8 +254,8 @@ class AnalysisJobs:
         def set_progress(done: int, whole: int) -> None:
             self._progress = (done, whole)
 
-        think = partial(analyse, record, self.plan, set_progress, self._ending.is_set)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, think)
+        work = partial(analyse, record, self.plan, set_progress, self._ending.is_set)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
 
 def _lower_priority() -> None:

@@ -1,7 +1,7 @@
 """Makes the bots' moves in worker threads, within a time limit.
 
-A bot's move is released at a fixed time after the start of its turn. So people can follow the game, and nobody can tell
-from the time whether the bot had a choice or a difficult decision.
+A bot moves at a fixed time after the start of its turn. So people can follow the game, and nobody can tell from the
+time whether the bot had a choice or a difficult decision.
 
 Bots move at a table while a person plays there or a browser has requested it recently. They pause if the server has not
 seen any of the table's players for days. Tables with a person have priority. All tables that one browser has created
@@ -46,12 +46,12 @@ FIRST, LAST = 0, 1
 
 
 async def table_as_owner(table: str) -> Hashable:
-    """Return the table's id as its owner. By default, each table is thus its own owner."""
+    """Return the table's id as its owner, so that each table has its own place in the queue."""
     return table
 
 
 async def always_seen(table: str) -> float:
-    """Return that the players of a table are present for ever. By default, bots thus never pause."""
+    """Return infinity as the time of the last request of a table's players, so that bots never pause."""
     return math.inf
 
 
@@ -70,7 +70,7 @@ class BotRunner:
         pause_after: float = math.inf,
     ) -> None:
         """``release_seconds`` returns for a level the seconds from the start of a bot's turn to its move.
-        ``time_limit`` is the longest time that a bot computes. ``report_duration`` is called with a bot's level and the
+        ``time_limit`` is the most seconds that a bot computes. ``report_duration`` is called with a bot's level and the
         seconds it took. ``owner`` returns the owner of a table; the tables of one owner share one place in the queue.
         ``players_seen`` returns when a player of a table last sent a request; bots pause ``pause_after`` seconds later.
         """
@@ -97,11 +97,12 @@ class BotRunner:
         columns = (tables.c.id, tables.c.changed, sa.cast(tables.c.summary, sa.Text))
         query = sa.select(*columns).where(tables.c.turn == "bot")
         async with self.table_cache.database.read() as connection:
-            waiting = [(id, at) for id, at, facts in await connection.execute(query) if _may_have_people(facts)]
-        oldest = self.table_cache.entropy.now() - self.pause_after
+            rows = await connection.execute(query)
+            waiting = [(id, changed) for id, changed, summary in rows if _may_have_people(summary)]
+        pause_before = self.table_cache.entropy.now() - self.pause_after
         for id, changed in waiting:
             try:
-                if changed < oldest and await self._players_seen(id) < oldest:
+                if changed < pause_before and await self._players_seen(id) < pause_before:
                     continue  # the bots pause, so the table need not be loaded
                 live = await self.table_cache.get(id)
             except TableDamaged:
@@ -135,25 +136,29 @@ class BotRunner:
         now = self.table_cache.entropy.now()
         self._requested.pop(live.id, None)
         self._requested[live.id] = now
-        while self._requested and now - self._requested[first := next(iter(self._requested))] > ACTIVE_SECONDS:
-            del self._requested[first]
+        while self._requested and now - self._requested[oldest := next(iter(self._requested))] > ACTIVE_SECONDS:
+            del self._requested[oldest]
         self.wake(live)
 
     def _is_wanted(self, live: LiveTable) -> bool:
-        """Return whether a bot has the move and the table is in use: a person plays, or a browser requested it."""
+        """Return whether a bot has the move and the table is in use: a person who is not away plays there, or a browser
+        has requested the table in the last `ACTIVE_SECONDS`.
+        """
         if not live.table.bot_to_move:
             return False
-        requested = self._requested.get(live.id)
-        return bool(live.table.voters) or (
-            requested is not None and self.table_cache.entropy.now() - requested <= ACTIVE_SECONDS
-        )
+        if live.table.voters:
+            return True
+        requested_at = self._requested.get(live.id, -math.inf)
+        return self.table_cache.entropy.now() - requested_at <= ACTIVE_SECONDS
 
     async def _are_players_seen(self, id: str, table: Table) -> bool:
-        """Return whether a table's bots may move: one of the people who play there has acted or sent a request in the
-        last days. This does not apply to a table without people: see `_is_wanted`.
+        """Return whether one of the people who play at a table has acted or sent a request in the last ``pause_after``
+        seconds. Return True for a table without people, because `_is_wanted` decides about such tables.
         """
-        oldest = self.table_cache.entropy.now() - self.pause_after
-        return not table.voters or table.last_action_of_people >= oldest or await self._players_seen(id) >= oldest
+        pause_before = self.table_cache.entropy.now() - self.pause_after
+        if not table.voters or table.last_action_of_people >= pause_before:
+            return True
+        return await self._players_seen(id) >= pause_before
 
     async def advise(self, work: Callable[[], T], owner: Hashable) -> T:
         """Compute hints for a person, and return the result."""
@@ -199,10 +204,10 @@ class BotRunner:
         live = await self.table_cache.get(id)
         if live is None or not self._is_wanted(live) or not await self._are_players_seen(id, live.table):
             return None
-        return live.table if self._is_wanted(live) else None
+        return live.table if self._is_wanted(live) else None  # the table may have changed during the last await
 
     async def _move(self, id: str, table: Table, owner: Hashable) -> None:
-        """Let a bot choose its move, and make the move when its time has come."""
+        """Let a bot choose its move, wait until the fixed time for its level, and make the move."""
         start, level = self.table_cache.entropy.now(), table.bot.name
         move = next_guide_move(table) or await self._choose(table, owner)
         # Whoever may read the metrics must not learn how long the bot thought.
@@ -217,15 +222,15 @@ class BotRunner:
         await self.table_cache.apply(id, action)
 
     async def _wait_for_release(self, level: str, start: float) -> float:
-        """Wait until the fixed time after ``start`` at which a bot of this level moves or, if that is over, until the
-        next multiple of this time. Return the seconds since ``start``.
+        """Wait until the fixed number of seconds after ``start`` at which a bot of this level moves. If this time is
+        over, wait until its next multiple. Return the seconds since ``start``.
         """
-        entropy, slot = self.table_cache.entropy, self.release_seconds(level)
+        entropy, fixed_seconds = self.table_cache.entropy, self.release_seconds(level)
         elapsed = max(0.0, entropy.now() - start)
-        if slot == 0:
+        if fixed_seconds == 0:
             await entropy.sleep(0)
             return elapsed
-        released = max(1, math.ceil(elapsed / slot)) * slot
+        released = max(1, math.ceil(elapsed / fixed_seconds)) * fixed_seconds
         await entropy.sleep(released - elapsed)
         return released
 
@@ -237,11 +242,11 @@ class BotRunner:
         return await self._think(lambda: bot.choose(sight), owner, rank)
 
 
-def _may_have_people(facts: Any) -> bool:
-    """Return whether a table's summary lists a person who is not away. Return True for an unreadable summary, so that
-    the table is loaded, which shows whether it is damaged.
+def _may_have_people(summary: Any) -> bool:
+    """Return whether a table's summary, a JSON text, lists a person who is not away. Return True for an unreadable
+    summary, so that the table is loaded, which shows whether it is damaged.
     """
     try:
-        return any(seat["who"] == "person" and seat["away"] is None for seat in json.loads(facts)["seats"])
+        return any(seat["who"] == "person" and seat["away"] is None for seat in json.loads(summary)["seats"])
     except (ValueError, LookupError, TypeError):
         return True

@@ -20,7 +20,7 @@ class FairSemaphore:
     def __init__(self, places: int) -> None:
         self._free = places
         self._waiting: dict[int, dict[Hashable, deque[asyncio.Future[None]]]] = {}
-        """The waiting tasks by rank and owner. The owner whose turn is next is the first one."""
+        """The waiting tasks by rank and owner. In each rank, the owner whose turn is next is the first."""
 
     @asynccontextmanager
     async def slot(self, rank: int, owner: Hashable) -> AsyncIterator[None]:
@@ -40,7 +40,7 @@ class FairSemaphore:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # this task already had the place
+            if not turn.cancelled():  # a place was already given to this task
                 self._leave()
             raise
 

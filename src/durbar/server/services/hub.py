@@ -18,7 +18,7 @@ MissedChanges = Callable[[], Awaitable[list[tuple[str, int, int]]]]
 """Returns the table, the version and the serial (event number) of each change that a browser has missed."""
 GONE_DELAY = 3.0
 """Seconds between the end of a browser's last stream and the event that its player has gone. A page that is reloaded
-connects again before that.
+opens a new stream within this time.
 """
 
 
@@ -28,11 +28,13 @@ class Stream:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.waiting: dict[tuple[str, str], tuple[int, dict[str, Any]]] = {}
-        """The events not sent yet, each with its serial and data, by kind and table."""
+        """The events that have not been sent yet: for each kind and table, the serial and the data of the event."""
         self.wake = asyncio.Event()
 
     def add(self, event: str, table: str, serial: int, data: dict[str, Any]) -> None:
-        """Queue an event. It replaces a waiting event of the same kind for the same table."""
+        """Queue an event. It replaces a waiting event of the same kind for the same table. ``serial`` is 0 for events
+        that are not numbered.
+        """
         self.waiting.pop((event, table), None)  # so that the new event goes to the end, in the order of the serials
         self.waiting[event, table] = (serial, data)
         self.wake.set()
@@ -44,9 +46,15 @@ class Stream:
         after a disconnect the browser requests only the events after the last serial it received.
         """
         for table, version, serial in changed:
-            if self.session.permissions.get(table) and self.waiting.get(("table", table), (0,))[0] < serial:
+            waiting_serial, _ = self.waiting.get(("table", table), (0, {}))
+            if self.session.permissions.get(table) and waiting_serial < serial:
                 self.add("table", table, serial, {"table": table, "version": version})
-        self.waiting = dict(sorted(self.waiting.items(), key=lambda item: item[1][0]))
+
+        def serial_of(kind_and_table: tuple[str, str]) -> int:
+            serial, _ = self.waiting[kind_and_table]
+            return serial
+
+        self.waiting = {key: self.waiting[key] for key in sorted(self.waiting, key=serial_of)}
 
 
 class Hub:
@@ -115,7 +123,9 @@ class Hub:
 
     @contextlib.contextmanager
     def _listening(self, session: Session) -> Iterator[Stream]:
-        """Register a stream while the context is open. Announce that its player is connected, and later gone."""
+        """Register a stream while the context is open. Announce that its player is connected and, after the end of the
+        browser's last stream, that the player has gone.
+        """
         stream = Stream(session)
         is_first = session.hash not in self._streams
         self._streams.setdefault(session.hash, set()).add(stream)

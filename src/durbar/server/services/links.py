@@ -77,8 +77,8 @@ async def use_link(connection: AsyncConnection, link: Link) -> bool:
 async def revoke_links(
     connection: AsyncConnection, table: str, role: str, seat: int = NO_SEAT, *, once_only: bool = False, keep: int = 0
 ) -> None:
-    """Delete the links to a seat, or to watch, except the ``keep`` newest ones. With ``once_only`` delete only links
-    that can be used once: these open a seat on another device.
+    """Delete the links to a seat, or to watch, except the ``keep`` newest ones. With ``once_only`` delete only those
+    that can be used once, which open a seat on another device.
     """
     conditions = [links.c.table_id == table, links.c.role == role, links.c.seat == seat]
     newest = sa.select(links.c.hash).where(*conditions).order_by(links.c.made.desc(), links.c.hash).limit(keep)

@@ -13,7 +13,7 @@ from durbar.server.services.sessions import Session
 from durbar.tables.table import Table
 
 MAX_REMEMBERED = 100_000
-"""The most seats for which the time of the last request is stored in memory."""
+"""The most seats for which the time of the last request is kept in memory."""
 LONGEST_TURN = 86400.0
 """Seconds after which the others may vote to let a bot play for the player to move even if that player's page is open.
 Otherwise a page that is left open would block the game at a table without a time limit.
@@ -44,31 +44,35 @@ class Presence:
             self._seen[id, seat] = now
             self._seen.move_to_end((id, seat))
         while len(self._seen) > MAX_REMEMBERED:
-            self._unknown = max(self._unknown, self._seen.popitem(last=False)[1])
+            _, oldest = self._seen.popitem(last=False)
+            self._unknown = max(self._unknown, oldest)
 
     def note_disconnect(self, session: Session) -> None:
-        """Note that a browser was connected until now, at all of its tables, because its stream has ended."""
+        """Note that a browser whose stream has just ended was connected until now, at all of its tables."""
         for id, permissions in session.permissions.items():
             self.note_request(id, permissions.seats)
 
     def vote(self, id: str, table: Table, voter: int | None, connected: Collection[int]) -> dict[str, Any] | None:
-        """Return the vote that a seat can take part in, now or once the player to move has been away for long enough;
-        None if that player is present. ``connected`` are the seats with an open stream.
+        """Return the vote to let a bot play for the player to move. The vote is possible now, or later if that player
+        stays away. Return None if there is no such vote, or if the seat ``voter`` cannot take part in it.
+        ``connected`` are the seats with an open stream.
         """
         absent = _person_to_move(table)
         if absent is None or voter is None or voter == absent or voter not in table.voters:
             return None
-        present = absent in connected
-        start = self._vote_start(id, table, absent, present)
-        possible = start <= self.entropy.now()
-        return {"absent": absent, "possible": possible, "possible_from": start} if possible or not present else None
+        is_present = absent in connected
+        start = self._vote_start(id, table, absent, is_present)
+        is_possible = start <= self.entropy.now()
+        if is_present and not is_possible:
+            return None
+        return {"absent": absent, "possible": is_possible, "possible_from": start}
 
     def require_away(self, id: str, table: Table, seat: int) -> None:
         """Raise `ApiError` if a player is present, or has not been away for long enough."""
-        present = seat in self.hub.connected_seats(id)
-        if seat == _person_to_move(table) and self._vote_start(id, table, seat, present) <= self.entropy.now():
+        is_present = seat in self.hub.connected_seats(id)
+        if seat == _person_to_move(table) and self._vote_start(id, table, seat, is_present) <= self.entropy.now():
             return
-        if present:
+        if is_present:
             raise ApiError(409, "player-here", "server.player-here")
         raise ApiError(409, "too-early", "server.too-early")
 
@@ -77,12 +81,12 @@ class Presence:
         now, connected = self.entropy.now(), self.hub.connected_seats(id)
         return {seat for seat in table.votes if self._vote_start(id, table, seat, seat in connected) > now}
 
-    def _vote_start(self, id: str, table: Table, seat: int, present: bool) -> float:
-        """Return the time from which the others may vote to let a bot play for a seat, if there is no request from that
-        seat until then.
+    def _vote_start(self, id: str, table: Table, seat: int, is_present: bool) -> float:
+        """Return the time from which the others may vote to let a bot play for a seat, if that seat sends no request
+        until then.
         """
         wait = table.terms["absence"]["after"] or self.wait
-        if present:
+        if is_present:
             return float(table.waiting_since + max(wait, LONGEST_TURN))
         seen = self._seen.get((id, seat), self._unknown)
         return float(max(seen, table.waiting_since) + wait)

@@ -1,4 +1,4 @@
-"""Checks whether the server can store moves: it really writes to the database, but at most once a second."""
+"""Checks whether the server can store moves. For this it writes to the database, but at most once a second."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from durbar.server.storage.write_queue import WriteQueue
 log = logging.getLogger("durbar.readiness")
 
 CHECK_INTERVAL = 1.0
-"""Seconds for which the result of a check is used again, so that requests cannot cause many writes."""
+"""Seconds for which the result of a check is reused, so that many requests do not cause many writes."""
 CHECK_SECONDS = 5.0
 """Seconds after which a write that is not finished counts as failed."""
 
@@ -68,5 +68,5 @@ class Readiness:
 
 
 async def _store_revision(connection: AsyncConnection) -> None:
-    """Store the revision of the schema again. It is the smallest write that changes nothing and needs the disk."""
+    """Store the revision of the schema again. This small write changes nothing, but it needs the disk."""
     await connection.execute(_REVISION.update().values(version_num=_REVISION.c.version_num))

@@ -1,4 +1,4 @@
-"""Deletes tables that nobody has changed for a time that the operator sets, and browsers that have no table."""
+"""Deletes tables that nobody has changed for a time that the operator sets, and unused browsers without a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from durbar.server.storage.schema import tables
 
 log = logging.getLogger("durbar.retention")
 MAX_AT_ONCE = 1000
-"""The most tables that are deleted in one check."""
+"""The most tables that one check deletes. The next check deletes more."""
 
 
 class Retention:
@@ -30,6 +30,7 @@ class Retention:
         self.sessions = sessions
         self.hub = hub
         self.days = days
+        """The retention time."""
         self.interval = interval
         """Seconds between two checks."""
         self._task: asyncio.Task[None] | None = None
@@ -55,23 +56,25 @@ class Retention:
             await asyncio.sleep(self.interval)
 
     async def check(self) -> None:
-        """Delete the tables that were not changed within the retention time, then the browsers without a table."""
-        before = self.table_cache.entropy.now() - self.days * DAY
-        oldest = sa.select(tables.c.id).where(tables.c.changed < before).order_by(tables.c.changed).limit(MAX_AT_ONCE)
+        """Delete the tables that were not changed within the retention time, then the browsers that have no table and
+        sent no request in that time.
+        """
+        cutoff = self.table_cache.entropy.now() - self.days * DAY
+        query = sa.select(tables.c.id).where(tables.c.changed < cutoff).order_by(tables.c.changed).limit(MAX_AT_ONCE)
         async with self.table_cache.database.read() as connection:
-            old = list((await connection.execute(oldest)).scalars())
-        deleted = 0
+            old_tables = list((await connection.execute(query)).scalars())
+        deleted_tables = 0
 
         def after_deletion(table: str) -> None:
-            nonlocal deleted
-            deleted += 1
+            nonlocal deleted_tables
+            deleted_tables += 1
             self.hub.notify_removed(table, self.sessions.remove_revoked(table))
 
-        for id in old:
+        for id in old_tables:
             # A damaged table stays, because a backup may repair it.
             with contextlib.suppress(NoSuchTable, TableDamaged):
-                await self.table_cache.delete(id, after_deletion, if_unchanged_since=before)
-        browsers = await self.sessions.delete_unused(before)
-        if deleted or browsers:
-            fields = {"tables": deleted, "browsers": browsers}
+                await self.table_cache.delete(id, after_deletion, if_unchanged_since=cutoff)
+        deleted_browsers = await self.sessions.delete_unused(cutoff)
+        if deleted_tables or deleted_browsers:
+            fields = {"tables": deleted_tables, "browsers": deleted_browsers}
             log.info("old tables and browsers have been deleted", extra={"fields": fields})

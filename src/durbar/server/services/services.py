@@ -77,6 +77,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         table_cache.changed.append(announce_change)
 
         async def owner_of(table: str) -> str:
+            """Return the browser that created a table, or the table's id if that browser cannot be found."""
             with suppress(StorageError):
                 return await sessions.host(table) or table
             return table

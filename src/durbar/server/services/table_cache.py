@@ -15,7 +15,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -91,18 +91,21 @@ class TableCache:
         self.entropy = entropy
         self._report_commit = report_commit
         self.changed: list[Callable[[LiveTable, int], None]] = []
-        """Callbacks that are called with a changed table and the serial of its last entry."""
+        """Callbacks that are called with a changed table and the serial (event number) of its last entry."""
         self.loaded: list[Callable[[LiveTable], None]] = []
         """Callbacks that are called with a table after it has been loaded."""
         self.reloading: list[Callable[[str], Awaitable[None]]] = []
-        """Callbacks that reload other data of a table, after a write whose outcome is unknown."""
+        """Callbacks that reload other data of a table, given its id, after a write whose outcome is unknown."""
         self.damaged: set[str] = set()
         """The ids of the tables whose logs are damaged."""
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._running: set[asyncio.Task[Any]] = set()
+        """The tasks that must run to their end before the cache is closed."""
         self._reloads: set[asyncio.Task[None]] = set()
+        """The tasks that reload a stale table as soon as the database is available."""
         self._serial = 0
+        """The last serial that was used."""
         self.max_memory = max_memory
         self._pool = ThreadPoolExecutor(LOAD_THREADS, thread_name_prefix="table")
         """The threads that load and create tables, so that moves do not wait for other work."""
@@ -114,8 +117,8 @@ class TableCache:
         return len(self._live)
 
     async def start(self) -> None:
-        """Set the first serial (number of an event). It is at least the current time in milliseconds, so that the
-        serials of deleted tables, which browsers may remember, are not used again.
+        """Choose the serial after which new serials (event numbers) begin. It is at least the current time in
+        milliseconds, so that the serials of deleted tables, which browsers may remember, are not used again.
         """
         async with self.database.read() as connection:
             self._serial = max(await journal.last_serial(connection), int(self.entropy.now() * 1000))
@@ -145,8 +148,8 @@ class TableCache:
     async def _load(self, id: str) -> LiveTable | None:
         try:
             with self._detecting_damage(id):
-                rows, _ = await self._read(id)
-                table = await self.run_in_thread(lambda: Table(rows), self._pool) if rows else None
+                entries, _ = await self._read(id)
+                table = await self.run_in_thread(lambda: Table(entries), self._pool) if entries else None
             return None if table is None else self._cache(id, table)
         finally:
             # There is no await between caching the table and this line: a later call must not get this task's result
@@ -168,6 +171,7 @@ class TableCache:
             raise TableDamaged from error
 
     async def _read(self, id: str) -> tuple[list[Entry], int]:
+        """Return the stored log of a table and the serial of its last entry. The log is empty if there is no table."""
         async with self.database.read() as connection:
             return await journal.read_log(connection, id)
 
@@ -186,7 +190,7 @@ class TableCache:
         return sum(live.memory for live in self._live.values())
 
     def _drop_excess(self, id: str) -> None:
-        """Drop the least recently used idle tables, except one, until the others keep the limits."""
+        """Drop the least recently used idle tables, but not the table ``id``, until the cache is within its limits."""
         number, memory = len(self._live), self.memory
         if number <= MAX_CACHED and memory <= self.max_memory:
             return
@@ -198,10 +202,11 @@ class TableCache:
                 number, memory = number - 1, memory - idle.memory
 
     async def run_in_thread(self, work: Callable[[], T], pool: Executor | None = None) -> T:
-        """Run ``work`` in a thread of ``pool`` and return its result. Without a pool the addresses of requests take
-        turns, so that the requests of one address do not delay those of another.
+        """Run ``work`` in a thread of ``pool`` and return its result. Without ``pool`` it runs in `render_pool`, where
+        addresses take turns, so that the requests of one address do not delay those of another.
 
-        On `NoRoom`, when no further board fits into memory, drop half of the idle tables with custom boards and retry.
+        If ``work`` raises `NoRoom`, because no further board fits into memory, drop half of the idle tables with custom
+        boards and retry once.
         """
         if pool is None:
             async with self._render_turns.slot(0, current_owner.get()):
@@ -215,7 +220,8 @@ class TableCache:
 
     def _drop_custom_boards(self) -> None:
         custom = [live.id for live in self._idle() if live.table.terms["record"]["board"] is not None]
-        for id in custom[: -(-len(custom) // 2)]:
+        half = (len(custom) + 1) // 2  # rounded up, so that a single table is dropped
+        for id in custom[:half]:
             del self._live[id]
 
     def _idle(self) -> list[LiveTable]:
@@ -225,11 +231,13 @@ class TableCache:
     async def _reload_when_available(self, live: LiveTable) -> None:
         """Reload a stale table as soon as the database is available, so that its players get the event."""
         while live.stale and self._live.get(live.id) is live:
-            with suppress(StorageError):
-                with suppress(TableDamaged):
-                    await self._reload_if_stale(live)
+            try:
+                await self._reload_if_stale(live)
                 return
-            await asyncio.sleep(RETRY_SECONDS)
+            except TableDamaged:  # this has been logged already
+                return
+            except StorageError:
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _reload_if_stale(self, live: LiveTable) -> None:
         async with live.lock:
@@ -239,28 +247,30 @@ class TableCache:
     async def _reload(self, live: LiveTable) -> bool:
         """Reload a table from its log, after a write whose outcome is unknown. Return whether it still exists."""
         with self._detecting_damage(live.id):
-            rows, serial = await self._read(live.id)
-            table = await self.run_in_thread(lambda: Table(rows), self._pool) if rows else None
+            entries, serial = await self._read(live.id)
+            table = await self.run_in_thread(lambda: Table(entries), self._pool) if entries else None
         for reload in self.reloading:
             await reload(live.id)
         if table is None:
             self._live.pop(live.id, None)
             return False
-        before = live.table.version
+        version_before = live.table.version
         live.table, live.memory = table, table.memory
         live.stale = False
-        if live.table.version != before:
+        if live.table.version != version_before:
             self._notify(live, serial)
         return True
 
     # -- writing ------------------------------------------------------------------------------------------------------
     async def open(self, entries: Sequence[Entry], key: str | None, extra: ExtraWrite) -> tuple[str, bool]:
-        """Create a table. Return its id and True; or, if the key was used before, the id of that table and False."""
+        """Create a table. Return its id and True. If a table was created with the same key before, return that table's
+        id and False.
+        """
         if key is not None:
             async with self.database.read() as connection:
-                before = await journal.table_created_with(connection, key)
-            if before is not None:
-                return before, False
+                existing_id = await journal.table_created_with(connection, key)
+            if existing_id is not None:
+                return existing_id, False
         return await self._run_to_end(self._open(entries, key, extra))
 
     async def _open(self, entries: Sequence[Entry], key: str | None, extra: ExtraWrite) -> tuple[str, bool]:
@@ -269,8 +279,8 @@ class TableCache:
         table = await self.run_in_thread(lambda: Table(stamped_entries), self._pool)
 
         async def work(connection: AsyncConnection) -> tuple[str, int]:
-            if key is not None and (other := await journal.table_created_with(connection, key)) is not None:
-                return other, 0
+            if key is not None and (existing_id := await journal.table_created_with(connection, key)) is not None:
+                return existing_id, 0
             serial = self._reserve_serials(table.version)
             await journal.create_log(connection, id, table, serial, key)
             await extra.write(connection, id)
@@ -301,8 +311,8 @@ class TableCache:
 
     async def _apply(self, id: str, action: TableAction, key: str | None, extra: ExtraWrite | None) -> int:
         async with self._locked(id) as live:
-            if (before := live.version_made_with(key)) is not None:
-                return before
+            if (earlier_version := live.version_made_with(key)) is not None:
+                return earlier_version
             entries = stamped(live.table, action(live.table), self.entropy.now(), key)
             after = await self._after(live.table, entries)
 
@@ -323,7 +333,9 @@ class TableCache:
             return after.version
 
     async def _after(self, table: Table, entries: Sequence[Entry]) -> Table:
-        """Return the table after some entries. A whole game is replayed in a thread, not in the event loop."""
+        """Return a copy of the table with some entries applied. A branch replays the whole game, so it is applied in a
+        thread and not in the event loop.
+        """
         if any(entry.kind == "branched" for entry in entries):
             return await self.run_in_thread(lambda: table.after(entries), self._pool)
         return table.after(entries)
@@ -386,5 +398,5 @@ class TableCache:
 
 
 def key_of(browser: str, key: str | None) -> str | None:
-    """Return an idempotency key that is unique to a browser, so that no other browser can use it."""
+    """Return the idempotency key of a browser's request in a form that differs for every browser."""
     return None if key is None else hashlib.sha256(f"{browser} {key}".encode()).hexdigest()[:40]

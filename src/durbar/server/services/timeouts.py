@@ -53,6 +53,6 @@ class Timeouts:
             try:
                 await self.table_cache.apply(id, lambda table: actions.time_out(table, now))
             except (actions.ActionRefused, NoSuchTable, TableDamaged):
-                continue  # the player has moved in time, or the damaged table has been logged before
+                continue  # the player has moved, the table was deleted, or it is damaged, which has been logged already
             except Exception:  # one failing table must not stop the others
                 log.exception("could not let a bot play after a time limit")

@@ -19,7 +19,7 @@ T = TypeVar("T")
 MAX_CHECKS = 20
 """How many checks may wait or run at the same time. A further check is refused."""
 MAX_OWN_CHECKS = 10
-"""How many of them may be from one address."""
+"""How many checks for one address may wait or run at the same time."""
 
 
 class Busy(DurbarError):
@@ -50,4 +50,4 @@ class UploadChecks:
             async with self._turns.slot(0, owner):
                 return await self.table_cache.run_in_thread(work, self._pool)
         finally:
-            self._waiting -= Counter({owner: 1})
+            self._waiting -= Counter({owner: 1})  # this also removes a key whose count is 0

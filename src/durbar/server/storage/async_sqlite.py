@@ -45,7 +45,7 @@ def decode_text(text: bytes) -> str:
 
 
 async def _run_in_thread(thread: Executor, work: Callable[[], T]) -> T:
-    """Run ``work`` in a thread. If cancelled, first wait until it is done, because it uses the connection."""
+    """Run ``work`` in a thread. If this task is cancelled, first wait for ``work``, because it uses the connection."""
     future = asyncio.get_running_loop().run_in_executor(thread, work)
     try:
         return await asyncio.shield(future)
@@ -80,6 +80,7 @@ class AsyncSqliteConnection:
             await _run_in_thread(self._thread, lambda: self._connection.execute(BEGIN_TO_WRITE))
 
     def _try_begin(self) -> bool:
+        """Take the write lock if no other connection holds it. Return whether this connection now holds it."""
         self._connection.execute("PRAGMA busy_timeout=0")
         try:
             self._connection.execute(BEGIN_TO_WRITE)

@@ -1,7 +1,7 @@
 """Backs up a database to a file, and restores it. Both work with SQLite and with PostgreSQL.
 
-A backup is an SQLite database with checksums. It is a consistent snapshot even if the server is running, and it has the
-schema version of its source: restoring an older backup migrates it.
+A backup is an SQLite database with checksums. It is a consistent snapshot even if the server is running. It has the
+schema version of the database from which it was made; restoring an older backup migrates it.
 
 Rows are copied without decoding them: JSON is copied as text. So one damaged row does not prevent a backup of the other
 rows.
@@ -103,8 +103,8 @@ async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
                 draft.replace(file)
                 _sync(file.parent)
             finally:
-                for leftover in ("", "-wal", "-shm", "-journal"):
-                    draft.with_name(draft.name + leftover).unlink(missing_ok=True)
+                for suffix in ("", "-wal", "-shm", "-journal"):
+                    draft.with_name(draft.name + suffix).unlink(missing_ok=True)
         return count
     finally:
         await source.dispose()
@@ -148,7 +148,7 @@ async def _delete_orphans(connection: AsyncConnection) -> None:
 
 
 async def _tables_of(connection: AsyncConnection) -> sa.MetaData:
-    """Return the schema of a database. It may be that of an older version of Durbar."""
+    """Return the schema of a database, which an older version of Durbar may have made. Omit Alembic's version table."""
     tables = sa.MetaData()
     await connection.run_sync(tables.reflect)
     tables.remove(tables.tables[schema.VERSION_TABLE])
@@ -202,6 +202,7 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
 
 
 def _check_backup_file(file: Path) -> None:
+    """Raise `StorageError` if a file is not an SQLite database, or if a server is using it."""
     with file.open("rb") as stream:
         if stream.read(len(MAGIC)) != MAGIC:
             raise StorageError("server.backup.not-a-backup", file=str(file))
@@ -210,21 +211,21 @@ def _check_backup_file(file: Path) -> None:
 
 
 def _check_integrity(copy: Path, file: Path) -> None:
-    """Raise `StorageError` if a backup is damaged or not made by Durbar."""
+    """Raise `StorageError`, which names ``file``, if its copy is damaged or not a backup made by Durbar."""
     with closing(sqlite3.connect(copy)) as connection:
         try:
             is_intact = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
             is_intact = is_intact and connection.execute("PRAGMA foreign_key_check").fetchone() is None
-            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             damaged = damaged_parts(copy) or []
         except UNREADABLE:
             is_intact, damaged = False, []
-        if tables := [name for name in damaged if name != FILE]:
-            shown = ", ".join(tables[:MAX_NAMED]) + ("…" if len(tables) > MAX_NAMED else "")
-            raise StorageError("server.backup.damaged-tables", file=str(file), tables=shown)
+        if damaged_tables := [name for name in damaged if name != FILE]:
+            named = ", ".join(damaged_tables[:MAX_NAMED]) + ("…" if len(damaged_tables) > MAX_NAMED else "")
+            raise StorageError("server.backup.damaged-tables", file=str(file), tables=named)
         if damaged or not is_intact:
             raise StorageError("server.backup.damaged", file=str(file))
-    if schema.VERSION_TABLE not in names:
+    if schema.VERSION_TABLE not in tables:
         raise StorageError("server.backup.not-a-backup", file=str(file))
 
 

@@ -1,8 +1,9 @@
-"""Checksums in a backup: for the rows of each game table, for the rows that belong to none, and for the whole file.
+"""Checksums in a backup: for the rows of each game table, for the rows that belong to no game table, and for the whole
+file.
 
 The checksums are in a database table of the backup. The checksum of the file is the SHA-256 of all its bytes, with
-zeros in place of the checksum itself, so it detects any changed bit. The checksums of the rows show which game tables
-are damaged.
+zeros in place of the checksum itself. It detects any changed bit. The checksums of the rows show which game tables are
+damaged.
 """
 
 from __future__ import annotations
@@ -28,18 +29,19 @@ UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)
 damaged name.
 """
 CHUNK_BYTES = 1 << 20
+"""The number of bytes that are hashed at a time."""
 
 
 def add_checksums(path: Path) -> None:
-    """Add checksums to a backup. Nothing may have it open, and it must have no write-ahead log."""
+    """Add checksums to a backup. No program may have the file open, and it must have no write-ahead log."""
     placeholder = secrets.token_hex(sha256().digest_size)
     with closing(_connect(path)) as connection, connection:
         checksums = _row_checksums(connection)
         connection.execute(f"CREATE TABLE {CHECKSUM_TABLE} (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL)")
         connection.executemany(f"INSERT INTO {CHECKSUM_TABLE} VALUES (?, ?)", [*checksums.items(), (FILE, placeholder)])
-    place, checksum = _file_checksum(path, placeholder)
+    offset, checksum = _file_checksum(path, placeholder)
     with path.open("r+b") as file:
-        file.seek(place)
+        file.seek(offset)
         file.write(checksum.encode())
         file.flush()
         os.fsync(file.fileno())
@@ -57,12 +59,13 @@ def damaged_parts(path: Path) -> list[str] | None:
         if not any(CHECKSUM_TABLE in part for part in schema):
             return None
         stored = dict(connection.execute(f"SELECT name, sha256 FROM {CHECKSUM_TABLE}"))
-        found = _row_checksums(connection)
-    checksum = stored.pop(FILE, None)
-    damaged = [name for name in {**stored, **found} if stored.get(name) != found.get(name)]
-    if not isinstance(checksum, str) or _file_checksum(path, checksum)[1] != checksum:
-        damaged.append(FILE)
-    return damaged
+        computed = _row_checksums(connection)
+    stored_file_checksum = stored.pop(FILE, None)
+    damaged = [name for name in {**stored, **computed} if stored.get(name) != computed.get(name)]
+    if not isinstance(stored_file_checksum, str):
+        return [*damaged, FILE]
+    _, file_checksum = _file_checksum(path, stored_file_checksum)
+    return damaged if file_checksum == stored_file_checksum else [*damaged, FILE]
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -76,17 +79,19 @@ def _table_names(connection: sqlite3.Connection) -> list[str]:
 
 
 def _row_checksums(connection: sqlite3.Connection) -> dict[str, str]:
-    """Return a checksum for each game table, by its id, and for the rows of other tables, by the database table."""
+    """Return a checksum for the rows of each game table, by its id. Rows that belong to no game table have one checksum
+    for each database table, by its name.
+    """
     sums: Counter[str] = Counter()
     for table in _table_names(connection):
         if table in {CHECKSUM_TABLE, VERSION_TABLE}:
             continue
         cursor = connection.execute(f'SELECT * FROM "{table}"')
         columns = [column[0] for column in cursor.description]
-        owner = next((columns.index(name) for name in ("table_id", "id") if name in columns), None)
+        id_index = next((columns.index(name) for name in ("table_id", "id") if name in columns), None)
         for row in cursor:
             # A sum does not depend on the order of the rows.
-            sums[table if owner is None else str(row[owner])] += int.from_bytes(_hash_row(table, row))
+            sums[table if id_index is None else str(row[id_index])] += int.from_bytes(_hash_row(table, row))
     return {name: f"{total % 2**256:064x}" for name, total in sums.items()}
 
 
@@ -100,13 +105,13 @@ def _file_checksum(path: Path, value: str) -> tuple[int, str]:
     """
     searched = value.encode()
     with path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
-        place = content.find(searched)
-        if not searched or place < 0 or content.find(searched, place + 1) >= 0:
-            return place, ""
+        offset = content.find(searched)
+        if not searched or offset < 0 or content.find(searched, offset + 1) >= 0:
+            return offset, ""
         digest = sha256()
-        for start, end in ((0, place), (place + len(searched), len(content))):
-            for chunk in range(start, end, CHUNK_BYTES):
-                digest.update(content[chunk : min(chunk + CHUNK_BYTES, end)])
-            if end == place:
-                digest.update(bytes(len(searched)))
-    return place, digest.hexdigest()
+        for start, end in ((0, offset), (offset + len(searched), len(content))):
+            for chunk_start in range(start, end, CHUNK_BYTES):
+                digest.update(content[chunk_start : min(chunk_start + CHUNK_BYTES, end)])
+            if end == offset:
+                digest.update(bytes(len(searched)))  # zeros in place of the value
+    return offset, digest.hexdigest()

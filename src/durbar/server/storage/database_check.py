@@ -43,11 +43,13 @@ class DatabaseReport:
 
     database: str
     tables: int = 0
+    """The number of game tables."""
     entries: int = 0
+    """The number of log entries of all game tables."""
     file_faults: list[str] = field(default_factory=list)
     """Faults of the database that belong to no game table."""
     table_faults: dict[str, str] = field(default_factory=dict)
-    """For each damaged table, by its id, its first fault."""
+    """For each damaged game table, by its id, the first fault that was found."""
     is_older: bool = False
     """Whether the server has to migrate the database before its tables can be checked."""
 
@@ -84,7 +86,7 @@ def _copy_of_backup(engine: AsyncEngine, report: DatabaseReport) -> Iterator[Pat
     None for a database that is not a backup.
     """
     file = file_of(engine) if is_sqlite(engine) else None
-    if file is None or file.with_name(file.name + "-wal").exists():
+    if file is None or file.with_name(file.name + "-wal").exists():  # a backup has no write-ahead log
         yield None
         return
     with tempfile.TemporaryDirectory(prefix="durbar-check-") as folder:
@@ -105,12 +107,13 @@ def _copy_of_backup(engine: AsyncEngine, report: DatabaseReport) -> Iterator[Pat
 
 
 async def _check(connection: AsyncConnection, report: DatabaseReport) -> None:
+    """Check the file, the rows and the logs of a database, and add the results to ``report``."""
     revision = await known_revision(connection)
     if revision is None:
         raise StorageError("server.backup.not-durbar", database=report.database)
     if is_sqlite(connection.engine):
-        found = (await connection.exec_driver_sql(f"PRAGMA integrity_check({MAX_REPORTS})")).scalars().all()
-        report.file_faults += [str(fault) for fault in found if fault != "ok"]
+        results = (await connection.exec_driver_sql(f"PRAGMA integrity_check({MAX_REPORTS})")).scalars().all()
+        report.file_faults += [str(result) for result in results if result != "ok"]
         if orphans := await count_orphans(connection):
             report.file_faults.append(f"{orphans} rows refer to a row that does not exist")
     report.is_older = revision != known_revisions()[-1]

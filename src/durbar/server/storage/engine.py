@@ -1,8 +1,9 @@
 """Database engines for SQLite and PostgreSQL, and the settings of their connections.
 
 SQLite writes each commit to the disk (``synchronous=FULL`` with a write-ahead log), enforces foreign keys, and takes
-the write lock at the beginning of a transaction: upgrading a read transaction would fail without waiting.
-Transactions are begun here and not by the driver, as SQLAlchemy's documentation of SQLite recommends.
+the write lock at the beginning of a transaction. A transaction that reads before its first write would fail, instead of
+waiting, if another connection has written in between. Transactions are begun here and not by the driver, as
+SQLAlchemy's documentation of SQLite recommends.
 """
 
 from __future__ import annotations
@@ -144,9 +145,9 @@ async def rebuilding(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     async with engine.execution_options(**{REBUILDING: True}).connect() as connection:
         try:
             async with connection.begin():
-                before = await count_orphans(connection)
+                orphans_before = await count_orphans(connection)
                 yield connection
-                if await count_orphans(connection) > before:
+                if await count_orphans(connection) > orphans_before:
                     raise StorageError("server.storage.orphans", database=display_name(engine))
         finally:
             await connection.invalidate()  # its foreign keys are off, so it must not return to the pool
@@ -161,7 +162,9 @@ async def count_orphans(connection: AsyncConnection) -> int:
 
 @contextmanager
 def translated_errors(where: AsyncEngine | Message | str) -> Iterator[None]:
-    """Convert errors of the driver and the system to `StorageError`, except `IntegrityError`."""
+    """Convert errors of the driver and the system, except `IntegrityError`, to `StorageError`. The error message names
+    ``where``, the database or file.
+    """
     try:
         yield
     except IntegrityError:
@@ -220,7 +223,8 @@ def _parse_url_postgresql(url: sa.URL) -> sa.URL:
 
 
 def _make_file(path: Path, create: bool) -> None:
-    """Create a missing file, readable only by its owner; SQLite gives its other files the same permissions.
+    """Create a missing file, readable only by its owner; SQLite gives its other files the same permissions. Raise
+    `StorageError` if the file is missing and ``create`` is false, or if it cannot be used.
 
     An existing file is not opened, because closing it would release SQLite's locks in this process.
     """
@@ -252,7 +256,9 @@ def _configure(connection: Any, name: str) -> None:
 
 
 def _set_up(cursor: Any, name: str) -> None:
-    """Apply `PRAGMAS`. Raise `StorageError` if another application owns the file, or if it cannot use the log."""
+    """Apply `PRAGMAS`. Raise `StorageError` if another application owns the file, or if the file cannot have a
+    write-ahead log.
+    """
 
     def query(statement: str) -> list[Any]:
         cursor.execute(statement)
@@ -263,7 +269,7 @@ def _set_up(cursor: Any, name: str) -> None:
         # Setting the journal mode changes the file, and the file of another application must not be changed.
         tables = set(query("SELECT name FROM sqlite_master WHERE type = 'table'"))
         require_own_tables(tables, name)
-        if CHECKSUM_TABLE in tables:  # a backup is used as a database, so its checksums will no longer be right
+        if CHECKSUM_TABLE in tables:  # the file is a backup; once it is used as a database, its checksums are wrong
             query(f"DROP TABLE {CHECKSUM_TABLE}")
     for pragma, value in PRAGMAS.items():
         query(f"PRAGMA {pragma}={value}")
@@ -294,7 +300,8 @@ def _as_json(value: Any) -> str:
 
 def _from_json(text: Any) -> Any:
     """Return the value of a stored JSON text. Return the text itself if it is not JSON in ASCII, because an exception
-    here would make the other rows of a query unreadable too. Every stored value is an object, so readers check for one.
+    here would make the other rows of a query unreadable too. Code that reads a value checks that it is an object, as
+    all stored values are.
     """
     try:
         return json.loads(text) if isinstance(text, str) and text.isascii() else text

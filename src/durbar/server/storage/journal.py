@@ -1,4 +1,4 @@
-"""The journal: the append-only logs of all tables. Each write also updates the table's row for lists."""
+"""The journal: the append-only logs of all tables. Each write also updates the row from which lists show the table."""
 
 from __future__ import annotations
 
@@ -86,8 +86,8 @@ def rematch_key(id: str) -> str:
 async def create_log(connection: AsyncConnection, id: str, table: Table, serial: int, key: str | None = None) -> None:
     """Store a new table. ``serial`` is the serial of its last entry."""
     terms, log = table.terms, table.log
-    fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
-    row = {"id": id, "created": log[0].at, **fixed, **facts_of(table, serial)}
+    never_changed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
+    row = {"id": id, "created": log[0].at, **never_changed, **facts_of(table, serial)}
     await connection.execute(tables.insert().values(**row))
     await connection.execute(_INSERT_ENTRIES, _rows(id, log, serial))
     if key is not None:
@@ -97,14 +97,14 @@ async def create_log(connection: AsyncConnection, id: str, table: Table, serial:
 async def append_to_log(
     connection: AsyncConnection, id: str, new_entries: Sequence[Entry], after: Table, serial: int
 ) -> None:
-    """Append entries to a table's log. ``after`` is the table with these entries, ``serial`` the last one's serial."""
+    """Append entries to a table's log. ``after`` is the table with these entries, ``serial`` that of the last entry."""
     if new_entries:
         facts = {"table": id, **facts_of(after, serial)}
         await connection.run_sync(_append_and_update, _rows(id, new_entries, serial), facts)
 
 
 def _append_and_update(connection: sa.Connection, rows: list[dict[str, Any]], facts: dict[str, Any]) -> None:
-    """Execute both statements in one greenlet: each switch takes as long as the two statements together."""
+    """Execute both statements in one greenlet, because a switch of greenlets takes as long as both statements."""
     connection.execute(_INSERT_ENTRIES, rows)
     connection.execute(_UPDATE_TABLE, facts)
 
@@ -116,12 +116,12 @@ async def remove_log(connection: AsyncConnection, id: str) -> None:
 
 def _rows(id: str, log_entries: Sequence[Entry], serial: int) -> list[dict[str, Any]]:
     """Return the rows of log entries for the database. ``serial`` is the serial of the last entry."""
-    first = serial - len(log_entries) + 1
+    first_serial = serial - len(log_entries) + 1
     return [
         {
             "table_id": id,
             "version": entry.version,
-            "serial": first + n,
+            "serial": first_serial + n,
             "at": entry.at,
             "kind": entry.kind,
             "body": dict(entry.body),

@@ -1,7 +1,7 @@
 """Checks stored values when they are read.
 
-SQLite stores any value in any column, and a disk may return other bytes than were written. A damaged row must not make
-the server or another table fail. Code that reads rows of several tables therefore skips invalid rows.
+SQLite stores any value in any column, and a disk may return other bytes than were written. A damaged row of one table
+must not make the server or other tables fail. Code that reads rows of several tables therefore skips invalid rows.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MAX_INTEGER = 2**53
 
 @cache
 def _check_of(column: sa.Column[Any]) -> Callable[[Any], bool]:
-    """Return a function that checks a value of a column. The value is not null."""
+    """Return a function that returns whether a value of a column is valid. The value must not be None."""
     if (allowed := column.info.get("values")) is not None:
         return lambda value: type(value) in {int, str} and value in allowed
     if isinstance(column.type, sa.JSON):

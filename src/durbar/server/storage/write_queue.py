@@ -42,7 +42,7 @@ LOCK_NUMBER = 0x647572626172
 
 @dataclass
 class _QueuedWrite:
-    """A queued write and the future of its caller."""
+    """A queued write. ``answer`` is the future for which its caller waits."""
 
     work: Work[Any]
     answer: asyncio.Future[Any]
@@ -51,7 +51,7 @@ class _QueuedWrite:
 
 
 class WriteQueue:
-    """The writer and the readers of one database. With a `DatabaseLock` it writes only while it holds that lock."""
+    """The writer and the readers of one database. With a `DatabaseLock`, writes happen only while that lock is held."""
 
     def __init__(self, engine: AsyncEngine, lock: DatabaseLock | None = None) -> None:
         self.engine = engine
@@ -111,7 +111,7 @@ class WriteQueue:
                 if self._closing:
                     return
         finally:
-            # writes remain here only if the writer task was cancelled
+            # Writes are still waiting at this point only if the writer task was cancelled.
             for queued in self._waiting:
                 queued.answer.cancel()
             self._waiting.clear()
@@ -126,9 +126,9 @@ class WriteQueue:
                 async with self.engine.begin() as connection:
                     await self._run_batch(connection, batch)
         except Exception as failure:
-            # if no transaction could be started, fail the first queued write, so that the queue does not loop endlessly
+            # If no transaction could be started, fail the first queued write, so that the queue does not loop for ever.
             for queued in batch or [self._waiting.popleft()]:
-                _resolve(queued, None, queued.error or self._lost(failure))
+                _resolve(queued, None, queued.error or self._error_of_transaction(failure))
         except BaseException:
             for queued in batch:
                 queued.answer.cancel()
@@ -154,16 +154,16 @@ class WriteQueue:
                 with translated_errors(self.engine):
                     queued.result = await queued.work(connection)
             except BaseException as error:
-                task = asyncio.current_task()
-                if task is not None and task.cancelling():
+                writer = asyncio.current_task()
+                if writer is not None and writer.cancelling():
                     raise
                 queued.error = error
                 await run_savepoint("ROLLBACK TO SAVEPOINT work")
             await run_savepoint("RELEASE SAVEPOINT work")
 
     async def _savepoint_runner(self, connection: AsyncConnection) -> Callable[[str], Awaitable[object]]:
-        """Return a function that runs savepoint statements. In SQLite it bypasses SQLAlchemy, which takes longer for
-        them than SQLite takes for the writes.
+        """Return a function that runs savepoint statements. With SQLite it bypasses SQLAlchemy, which would take longer
+        for these statements than SQLite takes for the writes.
         """
         if not is_sqlite(self.engine):
             return connection.exec_driver_sql
@@ -178,8 +178,8 @@ class WriteQueue:
 
         return run_savepoint
 
-    def _lost(self, failure: Exception) -> Exception:
-        """Return the exception for all writes of a failed transaction, without details of another write's rows."""
+    def _error_of_transaction(self, failure: Exception) -> Exception:
+        """Return the exception for each write of a failed transaction. It must not quote the rows of another write."""
         if isinstance(failure, SQLAlchemyError):
             return StorageError("server.storage.lost", database=display_name(self.engine))
         return failure
@@ -204,7 +204,9 @@ class DatabaseLock:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._file: int | None = None
+        """The descriptor of the locked file, for SQLite."""
         self._session: AsyncConnection | None = None
+        """The connection that holds the lock, for PostgreSQL."""
 
     async def ensure(self) -> None:
         """Take the lock, or take it again if it was lost: PostgreSQL releases it when the connection breaks."""
@@ -228,7 +230,7 @@ class DatabaseLock:
     def _lock_file(self) -> int:
         path = file_of(self._engine)
         with translated_errors(self._engine):
-            # The file is not deleted on release: two servers could then lock two files of the same name.
+            # The lock file is never deleted. Otherwise two servers could lock two files that had the same name.
             file = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
