@@ -21,7 +21,7 @@ from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.presentation.events import BONUSES, SOURCES
 from durbar.games.taj_mahal.presentation.view import PHASES
 from durbar.games.words import WHO, entry_name, say
-from kit.catalogs import arguments_of, entries_of, not_french, read
+from kit.catalogs import arguments_of, entries_of, faults_in_french, read
 from toy.game import TOY
 
 ROOT = Path(durbar.__file__).parent
@@ -255,7 +255,7 @@ def test_messages_have_the_same_arguments_in_every_language():
 def test_every_catalog_exists_in_french_without_english_words(folder):
     english, french = (messages_of(folder, language) for language in ENTRIES)
     assert french.keys() == english.keys()
-    assert not_french(english, french) == []
+    assert faults_in_french(english, french) == []
 
 
 def test_english_words_and_wrong_typography_in_french_are_found(tmp_path):
@@ -265,7 +265,7 @@ def test_english_words_and_wrong_typography_in_french_are_found(tmp_path):
     }
     for language, text in catalogs.items():
         (tmp_path / f"{language}.ftl").write_text(text, encoding="utf-8")
-    faults = not_french(*(entries_of(tmp_path / f"{language}.ftl") for language in catalogs))
+    faults = faults_in_french(*(entries_of(tmp_path / f"{language}.ftl") for language in catalogs))
     assert [fault[0] for fault in faults] == ["b", "b", "c", "d", "f"]
 
 
