@@ -35,12 +35,12 @@ def test_planted_blunder_is_the_first_turning_point(game, seed):
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
 def test_analysis_of_a_whole_game_does_not_depend_on_threads(game):
     record, _ = game_with_blunder(game)
-    first = analyse(record, Plan(6, 3))
-    assert len(first["decisions"]) > 50
-    assert first["turning_points"]
-    assert analyse(record, Plan(6, 3, threads=2)) == first
-    assert analyse(record, Plan(6, 3, threads=5)) == first
-    assert analyse(record, Plan(6, 4, threads=2)) != first
+    with_one_thread = analyse(record, Plan(6, seed=3))
+    assert len(with_one_thread["decisions"]) > 50
+    assert with_one_thread["turning_points"]
+    assert analyse(record, Plan(6, seed=3, threads=2)) == with_one_thread
+    assert analyse(record, Plan(6, seed=3, threads=5)) == with_one_thread
+    assert analyse(record, Plan(6, seed=4, threads=2)) != with_one_thread, "only the seed changes the analysis"
 
 
 @pytest.fixture(scope="module")
@@ -65,9 +65,10 @@ def test_analysis_can_be_stored_as_json(analysis):
 
 
 def test_every_decision_that_is_not_forced_is_analysed(game, analysis):
-    free = [decision.number for decision in FinishedGame(game.record()).decisions() if not decision.forced]
-    assert [decision["number"] for decision in analysis["decisions"]] == free
-    assert [decision["move"] for decision in analysis["decisions"]] == [game.moves[number].text for number in free]
+    not_forced = [decision.number for decision in FinishedGame(game.record()).decisions() if not decision.forced]
+    assert [decision["number"] for decision in analysis["decisions"]] == not_forced
+    moves = [game.moves[number].text for number in not_forced]
+    assert [decision["move"] for decision in analysis["decisions"]] == moves
     assert {decision["seat"] for decision in analysis["decisions"]} == {0, 1, 2}
     for decision in analysis["decisions"]:
         assert sum(decision["win"]) == pytest.approx(1, abs=0.001)
@@ -95,10 +96,12 @@ def test_messages_can_be_rendered(game, analysis):
 
 def test_progress_is_reported(game):
     reports = []
-    analysis = analyse(game.record(), Plan(2), lambda done, whole: reports.append((done, whole)))
-    whole = len(analysis["decisions"]) + REJUDGE_FACTOR * min(MAX_REJUDGED, len(analysis["decisions"]))
-    assert reports[0] == (0, whole)
-    assert reports[-1] == (whole, whole)
+    analysis = analyse(game.record(), Plan(2), lambda done, total: reports.append((done, total)))
+    decisions = len(analysis["decisions"])
+    # the costliest decisions are judged again with more iterations
+    total = decisions + REJUDGE_FACTOR * min(MAX_REJUDGED, decisions)
+    assert reports[0] == (0, total)
+    assert reports[-1] == (total, total)
     assert [done for done, _ in reports] == sorted(done for done, _ in reports)
 
 
@@ -107,8 +110,8 @@ def test_analysis_can_be_stopped(game, threads):
     steps = []
     with pytest.raises(Stopped):
         analyse(game.record(), Plan(2, threads=threads), lambda *step: steps.append(step), lambda: len(steps) > 3)
-    done, whole = steps[-1]
-    assert done < whole, "work in progress is finished, and no more is started"
+    done, total = steps[-1]
+    assert done < total, "work in progress is finished, and no more is started"
 
 
 def test_analysis_of_a_running_game_is_refused():
@@ -125,28 +128,25 @@ def test_number_of_iterations_out_of_bounds_is_refused(iterations):
 
 # -- the line of the chart --------------------------------------------------------------------------------------------
 def test_chart_line_is_a_moving_average_and_ends_with_the_outcome():
+    """The win chances of two players are known before moves 0, 2 and 3 of a game of six moves."""
     raw = [(0, (0.2, 0.8)), (2, (0.8, 0.2)), (3, (0.2, 0.8))]
-    line = smooth_line(raw, Outcome((5, 9), (2, 1)), 6, width=1)
+    line = smooth_line(raw, Outcome(scores=(5, 9), ranks=(2, 1)), 6, width=1)
     assert [point["number"] for point in line] == [0, 2, 3, 6]
-    assert line[0]["win"] == [0.4, 0.6]
+    assert line[0]["win"] == [0.4, 0.6]  # a decision has the weight 2, and its neighbours have the weight 1
     assert line[1]["win"] == [0.5, 0.5]
     assert line[-1]["win"] == [0.0, 1.0]
-    assert smooth_line([], Outcome((7, 7), (1, 1)), 6, 2)[-1]["win"] == [0.5, 0.5]
+    after_a_tie = smooth_line([], Outcome(scores=(7, 7), ranks=(1, 1)), 6, 2)[-1]
+    assert after_a_tie["win"] == [0.5, 0.5]
 
 
 # -- messages ---------------------------------------------------------------------------------------------------------
 def test_messages_of_two_moves_are_shown_up_to_the_first_that_differs():
     """In Maharani two moves can differ only in the artisan colour, which the last message names."""
-    for decision in FinishedGame(random_game("maharani", 2).record()).decisions():
-        alternatives = [
-            move
-            for move in decision.sight.legal_moves
-            if move.text[:-1] == decision.move.text[:-1] and move != decision.move
-        ]
-        if decision.move.text[-2:] in {"/a", "/b"} and alternatives:
-            break
-    described = describe_decision(
-        decision, Figures((0.2, 0.8), -3.0, 0.3, 2.0, 0.01), (alternatives[0], (0.5, 0.5), -1.0)
-    )
+    decisions = FinishedGame(random_game("maharani", 2).record()).decisions()
+    decision = next(decision for decision in decisions if decision.move.text.endswith(("/a", "/b")))
+    placement, _, colour = decision.move.text.partition("/")
+    alternative = decision.sight.parse(f"{placement}/{'b' if colour == 'a' else 'a'}")
+    assert alternative in decision.sight.legal_moves
+    described = describe_decision(decision, Figures((0.2, 0.8), -3.0, 0.3, 2.0, 0.01), (alternative, (0.5, 0.5), -1.0))
     assert described["story"] != described["better"]["story"]
     assert described["story"][:-1] == described["better"]["story"][:-1]

@@ -7,7 +7,7 @@ from durbar.analysis import judging
 from durbar.analysis.judging import judge
 from durbar.analysis.report import describe_judgement
 from durbar.bots.thinking import Budget, SearchParams, consider, prospect
-from durbar.games.game import Game, new
+from durbar.games.game import Game, Move, new
 from durbar.games.kernel.both import compiled
 from durbar.games.record import replay
 from durbar.tables.decisions import Decision, FinishedGame
@@ -33,19 +33,20 @@ def test_chances_of_all_seats_add_up_to_one(name, players):
     assert result.doubt >= 0
 
 
-def test_prospect_is_available_for_a_move_that_a_search_did_not_visit():
+def test_prospect_of_a_move_that_a_search_did_not_visit_is_reproducible():
     """A short search visits only a few of the legal moves, but `prospect` estimates the result of any legal move."""
     decision = first_decision("taj-mahal", 4)
     visited = {result.move for result in consider(decision.sight, Budget(8), 1)}
     unvisited = next(move for move in decision.sight.legal_moves if move not in visited)
-    assert prospect(decision.sight, unvisited, Budget(8), 1) == prospect(decision.sight, unvisited, Budget(8), 1)
+    first, second = (prospect(decision.sight, unvisited, Budget(8), seed=1) for _ in range(2))
+    assert first == second
 
 
 def test_prospect_of_an_illegal_move_is_refused():
     decision = first_decision("toy", 2)
-    other = next(id for id in range(6) if id not in decision.sight.legal_moves.ids)
+    illegal_id = next(id for id in range(6) if id not in decision.sight.legal_moves.ids)
     with pytest.raises(ValueError, match="not legal"):
-        prospect(decision.sight, decision.move.__class__(other, str(other)), Budget(2))
+        prospect(decision.sight, Move(illegal_id, str(illegal_id)), Budget(2))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +67,8 @@ def test_prospect_of_an_illegal_move_is_refused():
 def test_hidden_information_does_not_change_a_judgement(game, name, start):
     """Two games that differ only in what a player cannot know (hands, deck, future draws) are judged alike.
 
-    Two decisions of a fixture are judged. ``start`` is the position of the first one in the game, from 0 to 1.
+    Two decisions of a fixture are judged. ``start`` says where in the game the first of them is, from 0 (the beginning)
+    to 1 (the end).
     """
     played = replay(fixture_record(game, name))
     decisions = [
@@ -74,21 +76,22 @@ def test_hidden_information_does_not_change_a_judgement(game, name, start):
         for decision in FinishedGame(fixture_record(game, name)).decisions()
         if len(decision.sight.legal_moves) > 2
     ]
-    for decision in decisions[int(start * len(decisions)) :][:2]:
+    first_index = int(start * len(decisions))
+    for decision in decisions[first_index : first_index + 2]:
         original = played.at(decision.number)
-        first = judge(decision, ITERATIONS, 5)
+        judgement = judge(decision, ITERATIONS, 5)
         for seed in (77, 78):
             world: Game = decision.sight.imagine(seed)
             assert world.position.raw() != original.position.raw()
             if game == "taj-mahal":
-                assert not _same_hands_of_others(world, original, decision.seat)
-            other = Decision(decision.number, decision.seat, world.seen_by(decision.seat), decision.move)
-            second = judge(other, ITERATIONS, 5)
-            assert (first.better, first.after, first.instead) == (second.better, second.after, second.instead)
-            assert describe_judgement(first) == describe_judgement(second)
+                assert not _have_same_hands_of_others(world, original, decision.seat)
+            in_world = Decision(decision.number, decision.seat, world.seen_by(decision.seat), decision.move)
+            other = judge(in_world, ITERATIONS, 5)
+            assert (judgement.better, judgement.after, judgement.instead) == (other.better, other.after, other.instead)
+            assert describe_judgement(judgement) == describe_judgement(other)
 
 
-def _same_hands_of_others(game, other_game, seat):
+def _have_same_hands_of_others(game, other_game, seat):
     """Return whether all seats except this one hold the same cards in two games."""
     hands, other_hands = game.position.read().hands, other_game.position.read().hands
     return all(list(hands[other]) == list(other_hands[other]) for other in range(game.setting.players) if other != seat)
@@ -102,8 +105,8 @@ def test_blunder_near_the_end_is_estimated_as_a_loss():
     assert result.wins[decision.seat] < 0.3
 
 
-def _equivalent_moves(sight):
-    """Return two equivalent legal moves, or None."""
+def _find_equivalent_moves(sight):
+    """Return two equivalent legal moves, or None if there are none."""
     book, setting, move_by_key = sight.setting.rulebook, sight.setting, {}
     for move in sight.legal_moves:
         key = book.presentation.equivalence_key(setting, sight.state, sight.seat, move.id, sight.preview(move))
@@ -114,16 +117,21 @@ def _equivalent_moves(sight):
 
 
 def test_equivalent_move_is_not_judged_a_mistake(monkeypatch):
-    """In Maharani the direction of an arrow matters only if an artisan is placed; otherwise the moves are
-    equivalent.
+    """In Maharani the direction of an arrow matters only if an artisan is placed; otherwise the moves are equivalent.
+
+    The search always prefers one of two equivalent moves. The other one is no mistake, but a third move is.
     """
     decisions = FinishedGame(random_game("maharani", 2).record()).decisions()
-    decision, pair = next((decision, pair) for decision in decisions if (pair := _equivalent_moves(decision.sight)))
-    played, preferred = pair
-    best = consider(decision.sight, Budget(4))[0]._replace(move=preferred)
-    monkeypatch.setattr(judging, "consider", lambda *_, **__: [best])
-    judgement = judging.judge(Decision(decision.number, decision.seat, decision.sight, played), 4, 0)
+    decision = next(decision for decision in decisions if _find_equivalent_moves(decision.sight))
+    played, preferred = _find_equivalent_moves(decision.sight)
+    first_result, *_ = consider(decision.sight, Budget(4))
+    monkeypatch.setattr(judging, "consider", lambda *_, **__: [first_result._replace(move=preferred)])
+
+    def judge_move(move):
+        return judging.judge(Decision(decision.number, decision.seat, decision.sight, move), 4, 0)
+
+    judgement = judge_move(played)
     assert judgement.better is None
     assert (judgement.loss, judgement.doubt, judgement.is_certain) == (0, 0, False)
-    other = next(move for move in decision.sight.legal_moves if move not in pair)
-    assert judging.judge(Decision(decision.number, decision.seat, decision.sight, other), 4, 0).better == preferred
+    third_move = next(move for move in decision.sight.legal_moves if move not in (played, preferred))
+    assert judge_move(third_move).better == preferred

@@ -15,21 +15,22 @@ from durbar.games.errors import RecordError
 @pytest.fixture(scope="module")
 def record():
     """Return the record of a finished game with its analysis."""
-    game = random_game().record()
-    return {**game, "analysis": analyse(game, Plan(20, 3))}
+    game_record = random_game().record()
+    return {**game_record, "analysis": analyse(game_record, Plan(20, 3))}
 
 
 def with_changed_value(record, *path, to):
     """Return a copy of the record. In its analysis the value at ``path`` (keys and indices) is replaced by ``to``."""
     copied = copy.deepcopy(record)
+    *outer, key = path
     part = copied["analysis"]
-    for step in path[:-1]:
+    for step in outer:
         part = part[step]
-    part[path[-1]] = to
+    part[key] = to
     return copied
 
 
-def costly_decision(record):
+def index_of_costly_decision(record):
     """Return the index of a decision for which the analysis knows a better move."""
     return next(index for index, decision in enumerate(record["analysis"]["decisions"]) if decision["better"])
 
@@ -38,10 +39,10 @@ def costly_decision(record):
     ("game", "players"), [("toy", 3), pytest.param("maharani", 2, marks=pytest.mark.compiled_only)]
 )
 def test_stored_analysis_is_read_as_written(game, players):
-    played = random_game(game, players).record()
-    analysis = analyse(played, Plan(4))
-    written = json.loads(json.dumps({**played, "analysis": analysis}))
-    assert read_analysis(written) == analysis
+    game_record = random_game(game, players).record()
+    analysis = analyse(game_record, Plan(4))
+    stored = json.loads(json.dumps({**game_record, "analysis": analysis}))
+    assert read_analysis(stored) == analysis
 
 
 def test_missing_analysis_or_unknown_format_is_read_as_none(record):
@@ -50,13 +51,16 @@ def test_missing_analysis_or_unknown_format_is_read_as_none(record):
     assert read_analysis({**record, "analysis": {"analysis": 2, "chances": "in another format"}}) is None
 
 
-def test_stored_messages_are_ignored_and_computed_again(record):
-    index = costly_decision(record)
-    foreign = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
+def test_stored_messages_chart_line_and_unknown_keys_are_ignored(record):
+    """The messages and the line of the chart are computed again."""
+    index = index_of_costly_decision(record)
+    unknown_message = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
     for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
-        assert read_analysis(with_changed_value(record, "decisions", index, *path, to=foreign)) == record["analysis"]
+        with_unknown_message = with_changed_value(record, "decisions", index, *path, to=unknown_message)
+        assert read_analysis(with_unknown_message) == record["analysis"]
     with_extra_key = with_changed_value(record, "decisions", index, "extra", to="unknown key")
-    assert read_analysis(with_changed_value(with_extra_key, "line", to="crooked")) == record["analysis"]
+    with_invalid_line = with_changed_value(with_extra_key, "line", to="not a line")
+    assert read_analysis(with_invalid_line) == record["analysis"]
 
 
 @pytest.mark.parametrize("nonsense", ["x", 7, [], {}, True, {"analysis": True}, {"analysis": "1"}, {"analysis": 1}])
@@ -94,10 +98,10 @@ def test_impossible_figures_are_refused(record, path, value):
 )  # fmt: skip
 def test_better_move_must_be_legal_and_have_consistent_figures(record, path, value):
     with pytest.raises(RecordError, match="the analysis in this record is not valid"):
-        read_analysis(with_changed_value(record, "decisions", costly_decision(record), *path, to=value))
+        read_analysis(with_changed_value(record, "decisions", index_of_costly_decision(record), *path, to=value))
 
 
-def test_turning_points_are_unique_and_in_order_of_loss(record):
+def test_repeated_turning_points_and_a_wrong_order_are_refused(record):
     points = record["analysis"]["turning_points"]
     for wrong in (points[::-1], points * 2, [points[0], points[0]]):
         assert wrong != points
@@ -106,11 +110,11 @@ def test_turning_points_are_unique_and_in_order_of_loss(record):
 
 
 def test_error_about_deep_nesting_is_short(record):
-    deep = []
+    nested_lists = []
     for _ in range(5000):
-        deep = [deep]
+        nested_lists = [nested_lists]
     with pytest.raises(RecordError) as raised:
-        read_analysis(with_changed_value(record, "iterations", to=deep))
+        read_analysis(with_changed_value(record, "iterations", to=nested_lists))
     assert len(str(raised.value)) < 200
 
 

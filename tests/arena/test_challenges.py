@@ -54,33 +54,34 @@ def test_duplicate_match_without_rotation_is_refused():
 
 def test_challenger_is_one_camp_and_opponents_are_grouped_by_name():
     """A camp is a group of seats whose results are summarised together."""
-    sides = [
-        (camp.bot, set(camp.indices)) for camp in camps(new_challenge(("greedy", "random", "greedy", "random"), 4))
-    ]
-    assert sides == [("greedy", {0}), ("random", {1, 3}), ("greedy", {2})]
+    challenge_of_four = new_challenge(("greedy", "random", "greedy", "random"), players=4)
+    bots_and_seats = [(camp.bot, set(camp.indices)) for camp in camps(challenge_of_four)]
+    assert bots_and_seats == [("greedy", {0}), ("random", {1, 3}), ("greedy", {2})]
 
 
 # -- duplicate deals --------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_deal_is_played_from_every_seat(game, players):
+    """In each deal all games begin with the same position, and each bot plays once on every seat."""
     match = new_challenge(game=game, players=players, seed=5)
-    deals = []
+    sights_by_deal = []
     for deal in range(2):
-        played = [match.play(deal * players + rotation)[0] for rotation in range(players)]
-        assert {game.seed for game in played} == {derive_seed(5, deal)}
-        first_sights = [game.at(0).seen_by(seat) for game in played for seat in range(players)]
-        for seat in range(players):
-            assert set(first_sights[seat::players]) == {first_sights[seat]}
-        deals.append(first_sights[0])
-    assert deals[0] != deals[1]
-    for bot_index in range(players):
-        seats = [match.seating(number).index(bot_index) for number in range(2 * players)]
-        assert sorted(seats[:players]) == sorted(seats[players:]) == list(range(players))
+        numbers = range(deal * players, (deal + 1) * players)
+        games = [played for played, _ in map(match.play, numbers)]
+        assert {game.seed for game in games} == {derive_seed(5, deal)}
+        sights_by_game = [[game.at(0).seen_by(seat) for seat in range(players)] for game in games]
+        assert all(sights == sights_by_game[0] for sights in sights_by_game)
+        sights_by_deal.append(sights_by_game[0])
+        for bot_index in range(players):
+            seats = [match.seating(number).index(bot_index) for number in numbers]
+            assert sorted(seats) == list(range(players))
+    assert sights_by_deal[0][0] != sights_by_deal[1][0], "the two deals are different"
 
 
 def test_match_without_duplicates_has_a_new_deal_for_every_game():
     match = Match.of(rulebook("toy").setting(3), ["random"], 5)
-    assert [match.play(number)[0].seed for number in range(4)] == [derive_seed(5, number) for number in range(4)]
+    games = [game for game, _ in map(match.play, range(4))]
+    assert [game.seed for game in games] == [derive_seed(5, number) for number in range(4)]
 
 
 def test_bots_have_different_seeds_in_every_game_and_seat(monkeypatch):
@@ -95,7 +96,7 @@ def test_bots_have_different_seeds_in_every_game_and_seat(monkeypatch):
     monkeypatch.setattr(matches, "bot", lambda name, seed: SeedRecorder(seed))
     for number in range(6):
         match.play(number)
-    assert len(set(seeds)) == 18
+    assert len(set(seeds)) == 6 * 3  # six games of three bots
 
 
 def test_moves_and_time_are_counted_by_seat(monkeypatch):
@@ -131,10 +132,12 @@ def test_interval_of_a_share_is_that_of_the_mean_over_clusters():
     # freedom.
     assert estimate.mean == 0.5
     assert estimate.low == 0  # 0.5 - 4.3027 * 0.1443 is negative
+    # Of these twelve shares, eight differ from the mean by 1/4. The sum of the squares divided by 11 is the variance,
+    # and the variance divided by 12 is the variance of the mean.
     estimate = share_of(*[0.25, 0.5, 0.75] * 4)
-    error = math.sqrt(8 * 0.0625 / 11 / 12) * stats.t.ppf(0.975, 11)
-    assert estimate.low == pytest.approx(0.5 - error, abs=1e-3)
-    assert estimate.high == pytest.approx(0.5 + error, abs=1e-3)
+    half_width = math.sqrt(8 * 0.25**2 / 11 / 12) * stats.t.ppf(0.975, 11)
+    assert estimate.low == pytest.approx(0.5 - half_width, abs=1e-3)
+    assert estimate.high == pytest.approx(0.5 + half_width, abs=1e-3)
 
 
 @pytest.mark.parametrize("shares", [[1, 1, 1], [0] * 7, [1, 0, 1, 1], [1]])
@@ -154,8 +157,11 @@ def test_interval_is_wilsons_if_all_shares_are_equal():
 
 
 # -- figures ----------------------------------------------------------------------------------------------------------
-def game(number, scores, ranks, seconds, bots=("a", "b", "b")):
-    """Return the result of an invented game of three players."""
+def invented_result(number, scores, ranks, seconds, bots=("a", "b", "b")):
+    """Return the result of an invented game of three players, with four moves of each.
+
+    ``seconds`` is the time that each seat used.
+    """
     seats = [bots[(seat - number) % 3] for seat in range(3)]
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
     points = tuple((score, 0) for score in scores)
@@ -165,12 +171,12 @@ def game(number, scores, ranks, seconds, bots=("a", "b", "b")):
 # Two deals of three games each, in which the challenger plays on seats 0, 1 and 2. In the first deal it wins, shares
 # the victory and loses. In the second deal it wins, wins and loses.
 RESULTS = [
-    game(0, (10, 4, 7), (1, 3, 2), (0.4, 0.1, 0.1)),
-    game(1, (9, 9, 1), (1, 1, 3), (0.1, 0.4, 0.1)),
-    game(2, (6, 8, 5), (2, 1, 3), (0.1, 0.1, 0.4)),
-    game(3, (12, 0, 0), (1, 2, 2), (0.4, 0.1, 0.1)),
-    game(4, (3, 6, 3), (2, 1, 2), (0.1, 0.4, 0.1)),
-    game(5, (7, 2, 6), (1, 3, 2), (0.1, 0.1, 0.4)),
+    invented_result(0, (10, 4, 7), (1, 3, 2), (0.4, 0.1, 0.1)),
+    invented_result(1, (9, 9, 1), (1, 1, 3), (0.1, 0.4, 0.1)),
+    invented_result(2, (6, 8, 5), (2, 1, 3), (0.1, 0.1, 0.4)),
+    invented_result(3, (12, 0, 0), (1, 2, 2), (0.4, 0.1, 0.1)),
+    invented_result(4, (3, 6, 3), (2, 1, 2), (0.1, 0.4, 0.1)),
+    invented_result(5, (7, 2, 6), (1, 3, 2), (0.1, 0.1, 0.4)),
 ]
 
 
@@ -185,13 +191,13 @@ def test_figures_of_six_games():
     challenger, opponents = figures["camps"]
     assert (challenger["bot"], challenger["seats"], challenger["games"]) == ("greedy", 1, 6)
     assert (opponents["bot"], opponents["seats"]) == ("random", 2)
-    assert (challenger["wins"], opponents["wins"]) == (3.5, 2.5)
+    assert (challenger["wins"], opponents["wins"]) == (3.5, 2.5)  # the victory that they share counts half for each
     assert (challenger["expected_share"], opponents["expected_share"]) == (1 / 3, 2 / 3)
     assert challenger["win_share"]["mean"] == pytest.approx(3.5 / 6)
     assert challenger["score"]["mean"] == pytest.approx((10 + 9 + 5 + 12 + 6 + 6) / 6)
     assert opponents["score"]["mean"] == pytest.approx((5.5 + 5 + 7 + 0 + 3 + 4.5) / 6)
-    assert challenger["ms_a_move"] == pytest.approx(100)
-    assert opponents["ms_a_move"] == pytest.approx(25)
+    assert challenger["ms_a_move"] == pytest.approx(100)  # 0.4 seconds for four moves
+    assert opponents["ms_a_move"] == pytest.approx(25)  # 0.1 seconds for four moves
 
 
 def test_intervals_are_computed_over_deals_and_not_over_games():
@@ -221,7 +227,7 @@ def test_order_of_results_does_not_matter():
 
 def test_challenger_and_opponents_of_the_same_name_are_separate_camps():
     figures = figures_of(RESULTS, new_challenge(("greedy", "greedy")))
-    assert [(side["bot"], side["seats"], side["wins"]) for side in figures["camps"]] == [
+    assert [(camp["bot"], camp["seats"], camp["wins"]) for camp in figures["camps"]] == [
         ("greedy", 1, 3.5),
         ("greedy", 2, 2.5),
     ]

@@ -7,8 +7,11 @@ import pytest
 from durbar.arena.figures import Figures, Result, figures_table
 
 
-def game(number, bots, first_seat, scores, winners, points=None, decisions=10):
-    """Return the result of an invented game; ``first_seat`` is the seat that moved first."""
+def invented_result(number, bots, first_seat, scores, winners, points=None, decisions=10):
+    """Return the result of an invented game.
+
+    ``first_seat`` is the seat that moved first, and ``points`` are the points of each seat by source.
+    """
     points = points or [[score, 0] for score in scores]
     return Result(number, tuple(bots), first_seat, tuple(scores), tuple(winners), tuple(map(tuple, points)), decisions)
 
@@ -23,20 +26,22 @@ def figures_of(*results, sources=("rise", "pairs")):
 
 def rows_by(figures, part, key):
     """Return the rows of one part of the figures as a dict; its keys are the rows' values of ``key``."""
-    return {side[key]: side for side in figures[part]}
+    return {row[key]: row for row in figures[part]}
 
 
 # two games of three seats; bot "a" plays two of the seats and bot "b" one
 RESULTS = (
-    game(0, ["a", "a", "b"], 0, [6, 12, 3], [1], [[6, 0], [10, 2], [3, 0]], 10),
-    game(1, ["b", "a", "a"], 2, [9, 9, 0], [0, 1], [[5, 4], [9, 0], [0, 0]], 14),
+    invented_result(0, ["a", "a", "b"], 0, [6, 12, 3], [1], [[6, 0], [10, 2], [3, 0]], 10),
+    invented_result(1, ["b", "a", "a"], 2, [9, 9, 0], [0, 1], [[5, 4], [9, 0], [0, 0]], 14),
 )
 
 
 def test_each_game_is_one_sample_of_a_bots_score():
     bots = rows_by(figures_of(*RESULTS), "bots", "bot")
+    # bot "a" has the mean of its two seats in each game: (6 + 12) / 2 and (9 + 0) / 2
     assert bots["a"]["score"]["mean"] == (9 + 4.5) / 2
     assert bots["b"]["score"]["mean"] == (3 + 9) / 2
+    # `ahead` is the difference from the mean score of all seats, which is 7 and 6
     assert bots["a"]["ahead"]["mean"] == ((9 - 7) + (4.5 - 6)) / 2
     assert (bots["a"]["games"], bots["b"]["games"]) == (2, 2)
 
@@ -47,7 +52,7 @@ def test_shared_win_counts_as_a_fraction_of_a_win():
     assert (bots["a"]["wins"], bots["b"]["wins"]) == (1.5, 0.5)
     assert [seats[seat]["wins"] for seat in range(3)] == [0.5, 1.5, 0]
     assert bots["a"]["win_share"]["mean"] == 0.75
-    assert sum(side["wins"] for side in figures["order"]) == pytest.approx(2)
+    assert sum(row["wins"] for row in figures["order"]) == pytest.approx(2), "one win in each of two games"
 
 
 def test_fair_share_is_proportional_to_the_number_of_seats():
@@ -65,16 +70,17 @@ def test_order_of_play_starts_with_the_first_mover():
 
 def test_points_are_counted_by_source():
     bots = rows_by(figures_of(*RESULTS), "bots", "bot")
-    assert bots["a"]["points"]["rise"]["mean"] == (8 + 4.5) / 2
-    assert bots["a"]["points"]["pairs"]["mean"] == 0.5
-    assert bots["b"]["points"]["pairs"]["mean"] == 2
+    assert bots["a"]["points"]["rise"]["mean"] == ((6 + 10) / 2 + (9 + 0) / 2) / 2
+    assert bots["a"]["points"]["pairs"]["mean"] == ((0 + 2) / 2 + 0) / 2
+    assert bots["b"]["points"]["pairs"]["mean"] == (0 + 4) / 2
 
 
 def test_shortest_median_and_longest_game_are_reported():
     lengths = (10, 30, 12, 11, 13)
-    games = [game(n, ["a", "b"], 0, [1, 0], [0], decisions=length) for n, length in enumerate(lengths)]
-    figures = figures_of(*games)
-    decisions = figures["decisions"]
+    results = [
+        invented_result(number, ["a", "b"], 0, [1, 0], [0], decisions=length) for number, length in enumerate(lengths)
+    ]
+    decisions = figures_of(*results)["decisions"]
     assert (decisions["shortest"], decisions["median"], decisions["longest"]) == (10, 12, 30)
     assert decisions["mean"] == sum(lengths) / 5
     assert decisions["low"] < decisions["mean"] < decisions["high"]

@@ -53,7 +53,7 @@ def test_result_line_has_all_fields_of_a_result():
 
 def test_every_setting_changes_the_fingerprint(monkeypatch):
     deck = rulebook("toy").rules.board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
-    others = [
+    other_matches = [
         new_challenge(2),
         new_challenge(bots=("random", "greedy")),
         new_challenge(players=2),
@@ -62,7 +62,7 @@ def test_every_setting_changes_the_fingerprint(monkeypatch):
         new_challenge(board=deck),
         replace(MATCH, duplicate=False),
     ]
-    assert len({fingerprint(match) for match in [MATCH, *others]}) == len(others) + 1
+    assert len({fingerprint(match) for match in [MATCH, *other_matches]}) == len(other_matches) + 1
     assert fingerprint(MATCH) == fingerprint(new_challenge())
     monkeypatch.setattr(results, "__version__", "another")
     assert fingerprint(MATCH) != json.loads(LINES[0])["match"]
@@ -86,6 +86,7 @@ def test_match_continues_after_the_results_in_its_file(tmp_path):
 
 @pytest.mark.parametrize("size", [1, 5, 12, 25, 60, -1])
 def test_incomplete_last_line_is_removed(tmp_path, size):
+    """``size`` is the number of bytes of the last line; -1 leaves out only the line end."""
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[0] + LINES[1][:size])
     with ResultLines(path) as lines:
@@ -117,9 +118,8 @@ def test_file_of_another_match_is_refused_and_unchanged(tmp_path, other, expecte
     path.write_bytes(LINES[1] + LINES[2][:40])
     with pytest.raises(ResultsError) as caught:
         resume(path, other)
-    assert (
-        str(caught.value) == f"{path}:1: the result of another match ({expected}); choose another file for this match"
-    )
+    message = f"{path}:1: the result of another match ({expected}); choose another file for this match"
+    assert str(caught.value) == message
     assert path.read_bytes() == LINES[1] + LINES[2][:40]
 
 
@@ -157,7 +157,7 @@ VALUE = st.one_of(
     st.lists(st.lists(st.integers(-9, 9), max_size=3), max_size=4),
     st.dictionaries(st.text(max_size=2), st.integers(), max_size=3),
 )
-# the keys of a result whose values are changed
+# the keys whose values are changed or removed: all except the fingerprint of the match
 CHANGED_KEYS = [key for key in json.loads(LINES[0]) if key != "match"]
 
 

@@ -15,15 +15,26 @@ PROJECT = Path(__file__).parents[2]
 
 
 def test_every_measurement_is_taken_once_per_round():
-    read, progress = [], []
-    meters = {name: lambda name=name: read.append(name) or float(len(read)) for name in "abc"}
+    """Each of three measurements returns how many measurements were taken so far."""
+    taken, progress = [], []
+
+    def measurement(name):
+        def take():
+            taken.append(name)
+            return float(len(taken))
+
+        return take
+
+    meters = {name: measurement(name) for name in "abc"}
     assert run_rounds(meters, 2, progress.append) == {"a": [1, 4], "b": [2, 5], "c": [3, 6]}
-    assert read == list("abcabc")
+    assert taken == list("abcabc")
     assert progress[3] == "round 2 of 2: a"
 
 
 def test_ratio_is_taken_within_each_round():
-    """If the machine is slow in one round, both figures of that round are low and their ratio is unchanged."""
+    """The result is the median of the ratios of all rounds. If the machine is slow in one round, both figures of that
+    round are low and their ratio is unchanged.
+    """
     assert median_ratio([10, 5, 9], [20, 10, 10]) == 0.5
     with pytest.raises(ValueError, match="zip"):
         median_ratio([1, 2], [1])
@@ -37,7 +48,8 @@ def test_measured_game_has_four_players_if_possible(monkeypatch):
 
 def test_number_of_threads_does_not_change_the_games():
     subject = Subject.of(TOY)
-    assert subject.play(8) == 8 * 32 == sum(subject.play(2, first) for first in range(0, 8, 2))
+    # each of eight games has eight rounds with four players
+    assert subject.play(8) == 8 * (8 * 4) == sum(subject.play(2, first_seed) for first_seed in range(0, 8, 2))
 
 
 def test_speed_can_be_measured_without_a_yardstick():
@@ -46,9 +58,9 @@ def test_speed_can_be_measured_without_a_yardstick():
     assert "yardstick" not in figures
     toy = figures["toy"]
     assert toy["to_yardstick"] is None
-    assert toy["decisions_per_game"] == 32
-    assert toy["games_per_s"] * 32 == pytest.approx(toy["decisions_per_s"]["1"])
-    assert set(toy["decisions_per_s"]) == {"1", "2"}
+    assert toy["decisions_per_game"] == 8 * 4
+    assert toy["games_per_s"] * 8 * 4 == pytest.approx(toy["decisions_per_s"]["1"])
+    assert set(toy["decisions_per_s"]) == {"1", "2"}  # the keys are numbers of threads
     assert min(toy["driven_ns"], toy["copy_ns"], *figures["chance"].values()) > 0
     assert json.loads(json.dumps(figures)) == figures
     assert "toy (long, 4 players)" in speed_table(figures)

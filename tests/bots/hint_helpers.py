@@ -18,8 +18,8 @@ def positions(case, games, share):
     rng = Random(len(case.name))
     for seed in range(games if compiled() else 1):
         for game in case.played(seed):
-            chosen = not game.number or rng.random() < (share if compiled() else share / 4)
-            if chosen and game.to_move is not None:
+            is_chosen = game.number == 0 or rng.random() < (share if compiled() else share / 4)
+            if is_chosen and game.to_move is not None:
                 yield game, game.seen_by(game.to_move)
 
 

@@ -16,7 +16,7 @@ from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from toy.cases import CASES as TOY_CASES
 
-ITERATIONS = 60 if compiled() else 4  # iterations of a search; any number would do
+ITERATIONS = 60 if compiled() else 4  # iterations of a search; the tests do not depend on the number
 # functions that make a bot from a seed, by name
 BOTS = {
     "random": RandomBot,
@@ -47,7 +47,7 @@ def play(setting, seed, bots):
 
 
 def bots_of(names, seed):
-    """Return a bot for each seat, each with its own seed."""
+    """Return a bot of each name, one for each seat, each with its own seed."""
     return [bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
 
 
@@ -60,6 +60,7 @@ def test_hidden_information_does_not_change_a_bots_move(case, make_bot):
     rng, tested = Random(5), 0
     for seed in range(3 if compiled() else 1):
         for game in case.played(seed):
+            # the first three positions of a game are tested, and a random share of the others
             if game.to_move is None or (game.number >= 3 and rng.random() > (0.1 if compiled() else 0.02)):
                 continue
             tested += 1
@@ -67,19 +68,19 @@ def test_hidden_information_does_not_change_a_bots_move(case, make_bot):
             move = make_bot(9).choose(sight)
             assert move in sight.legal_moves
             for sample in range(3):
-                other = sight.imagine(sample)
-                assert make_bot(9).choose(other.seen_by(game.to_move)) == move
+                world = sight.imagine(sample)
+                assert make_bot(9).choose(world.seen_by(game.to_move)) == move
     assert tested >= (9 if compiled() else 3)
 
 
 def test_choosing_a_move_does_not_change_the_game():
     for game in TAJ_MAHAL_CASES[2].some(4, 0.1):
         if game.to_move is not None:
-            sight, before = game.seen_by(game.to_move), game.position.raw()
-            raw = sight.position.raw()
+            sight = game.seen_by(game.to_move)
+            before = sight.position.raw(), game.position.raw()
             for make_bot in BOTS.values():
                 make_bot(1).choose(sight)
-            assert (sight.position.raw(), game.position.raw()) == (raw, before)
+            assert (sight.position.raw(), game.position.raw()) == before
 
 
 @pytest.mark.parametrize(
@@ -107,13 +108,13 @@ def test_greedy_bots_have_scores_typical_of_people():
     games = 40 if compiled() else 3
     setting = rulebook("taj-mahal").setting(4)
 
-    def mean(name):
+    def mean_score(name):
         outcomes = [play(setting, seed, bots_of([name] * 4, seed)).outcome for seed in range(games)]
         return sum(sum(outcome.scores) for outcome in outcomes) / (4 * games)
 
-    greedy = mean("greedy")
+    greedy = mean_score("greedy")
     assert 38 <= greedy <= 60
-    assert greedy > mean("random") + 6
+    assert greedy > mean_score("random") + 6
 
 
 def test_greedy_bot_with_noise_sometimes_chooses_another_move():

@@ -67,18 +67,18 @@ def test_only_the_player_to_move_gets_a_hint():
     for viewer in (1, None):
         with pytest.raises(NotToMove):
             hint(game.seen_by(viewer), SMALL_BUDGET)
-    for last in TOY_CASES[0].played(1):
-        game = last
+    *_, finished = (game.copy() for game in TOY_CASES[0].played(1))
     with pytest.raises(NotToMove, match="the game is over"):
-        hint(game.seen_by(0), SMALL_BUDGET)
+        hint(finished.seen_by(0), SMALL_BUDGET)
 
 
 def test_hints_are_the_best_moves_of_the_search():
-    sight = new("taj-mahal", players=4, seed=3).seen_by(new("taj-mahal", players=4, seed=3).to_move)
+    game = new("taj-mahal", players=4, seed=3)
+    sight = game.seen_by(game.to_move)
     results = consider(sight, Budget(200), 7)
     hints = hint(sight, Budget(200), seed=7, most=2)
     assert [(suggestion.move, suggestion.win, suggestion.lead) for suggestion in hints] == [
-        (suggestion.move, suggestion.win, suggestion.lead) for suggestion in results[:2]
+        (result.move, result.win, result.lead) for result in results[:2]
     ]
 
 
@@ -92,10 +92,10 @@ def test_move_that_the_search_rarely_visited_is_not_suggested():
 
 def test_hint_for_a_forced_move_says_that_it_is_forced():
     story = TajMahalStory(3).hand(0, "wE").row(0, "rVE")
-    (only,) = hint(story.game.seen_by(0), SMALL_BUDGET)
-    assert (only.move.text, only.win, only.lead) == ("out", None, None)
-    assert only.reasons[0] == Message("hint.forced")
-    assert only.reasons[1] == Message("taj-mahal.hint.wins", {"symbols": ["vizier", "elephant"]})
+    (suggestion,) = hint(story.game.seen_by(0), SMALL_BUDGET)
+    assert (suggestion.move.text, suggestion.win, suggestion.lead) == ("out", None, None)
+    assert suggestion.reasons[0] == Message("hint.forced")
+    assert suggestion.reasons[1] == Message("taj-mahal.hint.wins", {"symbols": ["vizier", "elephant"]})
 
 
 def test_equivalent_moves_are_merged_into_one_hint():
@@ -108,7 +108,7 @@ def test_equivalent_moves_are_merged_into_one_hint():
 
 @pytest.mark.parametrize("case", [MAHARANI_CASES[0], MAHARANI_CASES[2]], ids=str)
 def test_no_two_hints_are_equivalent(case):
-    merged = 0
+    positions_with_equivalent_moves = 0
     for _, sight in positions(case, 2, 0.3):
         book, budget = sight.setting.rulebook, Budget(100)
 
@@ -120,8 +120,8 @@ def test_no_two_hints_are_equivalent(case):
         hints = [suggestion.move for suggestion in hint(sight, budget, most=100)]
         assert len(set(map(equivalence_key, hints))) == len(hints)
         moves = [result.move for result in consider(sight, budget)]
-        merged += len(set(map(equivalence_key, moves))) < len(moves)
-    assert merged
+        positions_with_equivalent_moves += len(set(map(equivalence_key, moves))) < len(moves)
+    assert positions_with_equivalent_moves > 0
 
 
 # -- the toy game: default reasons ------------------------------------------------------------------------------------
@@ -130,9 +130,9 @@ def test_default_reasons_come_from_the_preview():
     assert reasons(sight, "2") == [Message("hint.points", {"points": 3})]
     assert reasons(sight, "draw") == [Message("hint.draw")]
     setting, state = sight.setting, sight.state
-    act = Preview(points=1, low=1, high=4, best=(), drawn=False, story=())
-    assert TOY.presentation.reasons(setting, state, 1, 0, act) == [
-        Message("hint.points-between", {"low": 1, "high": 4})
-    ]
-    check_rendering(sight, TOY.presentation.reasons(setting, state, 1, 0, act))
-    assert TOY.presentation.reasons(setting, state, 1, 0, Preview(0, 0, 0, (), False, ())) == []
+    preview = Preview(points=1, low=1, high=4, best=(), drawn=False, story=())
+    messages = TOY.presentation.reasons(setting, state, 1, 0, preview)
+    assert messages == [Message("hint.points-between", {"low": 1, "high": 4})]
+    check_rendering(sight, messages)
+    without_points = Preview(points=0, low=0, high=0, best=(), drawn=False, story=())
+    assert TOY.presentation.reasons(setting, state, 1, 0, without_points) == []

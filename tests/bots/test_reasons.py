@@ -116,9 +116,9 @@ def test_special_card_in_a_play_is_a_reason_for_the_play():
 
 
 def test_extra_card_for_withdrawing_without_a_play_is_a_reason_to_withdraw():
-    late = TajMahalStory(3).withdrawn(1).hand(0, "rVE")
-    assert "not-played" in reasons_by_id(late, "out")
-    assert "first-to-take" not in reasons_by_id(late, "out")
+    story = TajMahalStory(3).withdrawn(1).hand(0, "rVE")
+    assert "not-played" in reasons_by_id(story, "out")
+    assert "first-to-take" not in reasons_by_id(story, "out"), "seat 1 has withdrawn before"
 
 
 def test_reason_for_taking_a_card_names_its_effect_on_the_hand():
@@ -131,12 +131,12 @@ def test_reason_for_taking_a_card_names_its_effect_on_the_hand():
 def test_names_of_several_tiles_are_joined_with_and():
     setting = TAJ_MAHAL_GAME.setting(3)
 
-    def won(*symbols):
+    def render_won(*symbols):
         return say(Message("taj-mahal.hint.wins", {"symbols": list(symbols)}), setting=setting, strict=True)
 
-    assert won("vizier") == "You win the vizier."
-    assert won("vizier", "mogul") == "You win the vizier and the crown."
-    assert won("general", "monk", "elephant") == "You win the general, the monk and the province tile."
+    assert render_won("vizier") == "You win the vizier."
+    assert render_won("vizier", "mogul") == "You win the vizier and the crown."
+    assert render_won("general", "monk", "elephant") == "You win the general, the monk and the province tile."
 
 
 @pytest.mark.parametrize("case", [taj_mahal_case(3), taj_mahal_case(4, "2006")], ids=str)
@@ -155,25 +155,25 @@ def test_reasons_for_a_move_of_taj_mahal_come_true(case):
             assert reasons_given.get("wins", {"symbols": []})["symbols"] == won
             checked["out"] += 1
         elif move.text[0] in "@^":
-            paid = [event.args["points"] for event in after.events if event.args.get("source") == "palaces"]
-            if paid:
-                assert reasons_given.get("joins", {"provinces": 1})["provinces"] == paid[0]
+            points = [event.args["points"] for event in after.events if event.args.get("source") == "palaces"]
+            if points:
+                assert reasons_given.get("joins", {"provinces": 1})["provinces"] == points[0]
                 checked["palace"] += 1
         elif move.text[0] != "<":
             players = after.seen_by(None).view()["table"]["seats"]
-            ahead, level = set(), set()
+            leads, ties = set(), set()
             for letter, symbol in zip("VGMPKE", court, strict=True):
-                mine, *others = [players[game.to_move]["symbols"][letter]] + [
-                    player["symbols"][letter]
-                    for seat, player in enumerate(players)
-                    if seat != game.to_move and player["in_visit"]
-                ]
-                if mine and court[symbol] == "court" and mine >= max(others, default=0):
-                    (ahead if mine > max(others, default=0) else level).add(symbol)
+                own_count = players[game.to_move]["symbols"][letter]
+                rivals = [player for seat, player in enumerate(players) if seat != game.to_move and player["in_visit"]]
+                best_rival = max((player["symbols"][letter] for player in rivals), default=0)
+                if own_count and court[symbol] == "court" and own_count >= best_rival:
+                    (leads if own_count > best_rival else ties).add(symbol)
             messages = [(message.id.rpartition(".")[2], message.args) for message in reasons(sight, move.text)]
-            leads = {symbol for id, args in messages if id in ("leads", "stays-ahead") for symbol in args["symbols"]}
-            assert leads == ahead
-            assert {symbol for id, args in messages if id == "ties" for symbol in args["symbols"]} == level
+            named_leads = {
+                symbol for id, args in messages if id in ("leads", "stays-ahead") for symbol in args["symbols"]
+            }
+            named_ties = {symbol for id, args in messages if id == "ties" for symbol in args["symbols"]}
+            assert (named_leads, named_ties) == (leads, ties)
             checked["play"] += 1
     assert min(checked.values()) > 0 or not compiled()
 
@@ -187,6 +187,7 @@ def test_reason_for_filling_a_quarter_names_the_players_who_gain():
     story = MaharaniStory(3).slots(TILES).tile("a6", artisan=2).tile("c5", artisan=0).tile("b6", artisan=0)
     story.fill("nw", empty="a5")
     first, *_ = reasons(story.game.seen_by(0), "1:a5>N")
+    # the quarter pays 6 for two artisans and 4 for one
     assert first == Message("maharani.hint.fills", {"quarter": "nw", "gold": 6, "seat": [2], "theirs": 4})
     assert reasons_by_id(story.play("1:a5>N"), "end")["fills"] == dict(first.args)
     alone = MaharaniStory(3).slots(TILES).tile("c5", "red", artisan=0).fill("nw", empty="a5", without="blue")
@@ -226,37 +227,38 @@ def test_reasons_for_a_move_of_maharani_come_true(case):
         after = game.copy()
         after.push(move)
         gold = {event.args["source"]: event.args["gold"] for event in after.events if event.args.get("source")}
-        ids = {event.id.removeprefix("maharani."): event.args for event in after.events}
+        events_by_kind = {event.id.removeprefix("maharani."): event.args for event in after.events}
         for kind in ("artisan-new", "artisan-moved", "marker-turned"):
-            assert (kind in reasons_given) == (kind in ids)
+            assert (kind in reasons_given) == (kind in events_by_kind)
         if "tile" in reasons_given:
             assert reasons_given["tile"]["gold"] == gold["tiles"]
         if "artisan-new" in reasons_given:
             assert reasons_given["artisan-new"]["gold"] == gold["artisans"]
-        if "would-pay" in reasons_given and case.setting.players > 2 and "quarter-full" not in ids:
+        if "would-pay" in reasons_given and case.setting.players > 2 and "quarter-full" not in events_by_kind:
             quarters = after.seen_by(None).view()["table"]["quarters"]
-            paid = next(
+            pay_of_quarter = next(
                 quarter["pays"][seat]
                 for quarter in quarters
                 if quarter["quarter"] == reasons_given["would-pay"]["quarter"]
             )
-            assert reasons_given["would-pay"]["gold"] == paid
+            assert reasons_given["would-pay"]["gold"] == pay_of_quarter
         if "second" in reasons_given:
-            assert reasons_given["second"]["gold"] == gold["tiles"] + gold.get("artisans", 0) - ids["paid"]["gold"]
+            cost = events_by_kind["paid"]["gold"]
+            assert reasons_given["second"]["gold"] == gold["tiles"] + gold.get("artisans", 0) - cost
         checked |= set(reasons_given)
         if after.to_move == seat:
             after.push("end")
-        full = [event.args["quarter"] for event in after.events if event.id == "maharani.quarter-full"]
-        filled = [message.args["quarter"] for message in reasons(sight, move.text) if "fills" in message.id]
+        full_quarters = [event.args["quarter"] for event in after.events if event.id == "maharani.quarter-full"]
+        named_quarters = [message.args["quarter"] for message in reasons(sight, move.text) if "fills" in message.id]
         if move.text != "renew":
-            assert sorted(full) == sorted(filled)
-        if len(full) == 1:
-            mine = [
+            assert sorted(full_quarters) == sorted(named_quarters)
+        if len(full_quarters) == 1:
+            own_gold = [
                 event.args["gold"]
                 for event in after.events
                 if event.id == "maharani.scored" and event.args["source"] == "quarters" and event.args["seat"] == seat
             ]
             fills = reasons_given.get("fills") or reasons_given["fills-alone"]
             if after.to_move is not None:  # at the end of the game the other quarters pay as well
-                assert fills["gold"] == sum(mine)
+                assert fills["gold"] == sum(own_gold)
     assert checked >= {"tile", "artisan-new", "marker-turned", "second", "would-pay"} or not compiled()

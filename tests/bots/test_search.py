@@ -44,7 +44,8 @@ def test_iterations_are_counted_and_moves_are_legal(case):
 
 @pytest.mark.parametrize("case", ONE_OF_EACH, ids=str)
 def test_same_seed_gives_the_same_result(case):
-    sight = next(iter(case.some(1))).seen_by(next(iter(case.some(1))).to_move)
+    game = next(iter(case.some(1)))
+    sight = game.seen_by(game.to_move)
     for threads in (1, 2):
         budget = Budget(ITERATIONS, threads=threads)
         assert consider(sight, budget, 5) == consider(sight, budget, 5)
@@ -54,9 +55,13 @@ def test_same_seed_gives_the_same_result(case):
 def test_noise_in_playouts_changes_the_result():
     """The game has no hidden information, so without noise only the tree and the draws affect the result."""
     sight = opening_sight("maharani", 3)
-    results = [consider(sight, Budget(ITERATIONS), 5, SearchParams(noise=noise)) for noise in (1, 280, 100_000)]
-    assert results[0] != results[1] != results[2] != results[0]
-    assert results[0] == consider(sight, Budget(ITERATIONS), 5, SearchParams(noise=0))  # 0 and 1 both mean no noise
+
+    def search_with_noise(noise):
+        return consider(sight, Budget(ITERATIONS), 5, SearchParams(noise=noise))
+
+    without, little, much = (search_with_noise(noise) for noise in (1, 280, 100_000))
+    assert without != little != much != without
+    assert search_with_noise(0) == without  # 0 and 1 both mean no noise
 
 
 def test_length_of_a_time_slice_does_not_change_the_result(monkeypatch):
@@ -81,16 +86,21 @@ def test_search_in_several_parts_equals_one_run():
 
 def test_tree_stays_within_its_capacity():
     sight = opening_sight("maharani", 4)
-    search = Search(sight.position, sight.seat, 1, 50, 3, 100, 12, 800, 0.35, 0.3)
+    parameters = (3, 100, 12, 800, 0.35, 0.3)  # of the search; they do not matter here
+
+    def search_with_capacity(capacity, seat=sight.seat):
+        return Search(sight.position, seat, 1, capacity, *parameters)
+
+    search = search_with_capacity(50)
     search.run(ITERATIONS)
     assert search.nodes == min(50, ITERATIONS + 1)
     assert sum(visits for _, visits, *_ in search.moves()) == ITERATIONS
     assert new_search(sight, 1, 10**9).nodes == 1
     assert MAX_NODES < 10**5
     with pytest.raises(ValueError, match="a tree of 1 nodes"):
-        Search(sight.position, sight.seat, 1, 1, 3, 100, 12, 800, 0.35, 0.3)
+        search_with_capacity(1)
     with pytest.raises(ValueError, match="seat 7"):
-        Search(sight.position, 7, 1, 50, 3, 100, 12, 800, 0.35, 0.3)
+        search_with_capacity(50, seat=7)
 
 
 def ended_game(game, move):
@@ -107,9 +117,9 @@ def last_decisions(name, seeds):
     setting = rulebook(name).setting(2)
     for seed in seeds:
         game = Game.begin(setting, seed_bytes(seed))
-        chosen_ids = game.position.copy().push_random(seed, greedy=3)
+        chosen_ids = game.position.copy().push_random(seed, greedy=0b11)
         for number, id in enumerate(chosen_ids):
-            if number >= len(chosen_ids) - 4:
+            if number >= len(chosen_ids) - 4:  # one of the last four decisions
                 mover = game.to_move
                 ends = {move: ended_game(game, move) for move in game.legal_moves}
                 if all(ends.values()):
@@ -128,8 +138,8 @@ def last_decisions(name, seeds):
 def test_best_last_move_is_found(name):
     tried = 0
     for game, leads in last_decisions(name, range(150)):
-        best = consider(game.seen_by(game.to_move), Budget(400))[0].move
-        assert leads[best] == max(leads.values())
+        best, *_ = consider(game.seen_by(game.to_move), Budget(400))
+        assert leads[best.move] == max(leads.values())
         tried += 1
     assert tried >= 5
 
@@ -160,12 +170,15 @@ def test_search_can_be_stopped():
 
     results = consider(sight, Budget(10**9), stop=stop)
     assert len(calls) == 3
+    # `stop` is called after each slice, and a slice is at most twice as long as the one before
     assert 3 <= sum(result.visits for result in results) <= 1 + 2 + 4
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
 def test_search_stops_at_its_time_limit(name, monkeypatch):
-    """A fake clock counts its readings: the search reads it after every slice and stops when its limit has passed."""
+    """Each reading of a fake clock is an eighth of a second later than the one before. The search reads the clock after
+    every slice, and stops when its limit has passed.
+    """
     readings = []
 
     def clock():
@@ -216,5 +229,6 @@ def test_concurrent_searches_do_not_affect_each_other():
 @pytest.mark.compiled_only
 def test_simulations_run_to_the_end_of_the_game():
     sight = opening_sight("taj-mahal", 4)
-    decisions = new_search(sight, 1, 10).simulate(100)
-    assert 100 * 150 < decisions < 100 * 400
+    games = 100
+    decisions = new_search(sight, 1, 10).simulate(games)
+    assert games * 150 < decisions < games * 400  # a game of four players has about 250 decisions

@@ -11,7 +11,7 @@ from durbar.games.game import Game, rulebook, seed_bytes
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
 
-def wins(name, players, challenger, opponent, deals):
+def count_wins(name, players, challenger, opponent, deals):
     """Return how many games a challenger wins against opponents of one kind.
 
     ``challenger`` and ``opponent`` are functions that make a bot from a seed. The challenger plays each deal from every
@@ -29,7 +29,7 @@ def wins(name, players, challenger, opponent, deals):
     return won
 
 
-def level(name):
+def bot_maker(name):
     """Return a function that makes a bot of this level from a seed."""
     return lambda seed: bot(name, seed)
 
@@ -38,19 +38,19 @@ def level(name):
 @pytest.mark.parametrize("players", [2, 4])
 def test_bot_of_level_player_beats_novices(name, players):
     deals = 12 // players
-    assert wins(name, players, level("player"), level("novice"), deals) >= 0.6 * deals * players
+    assert count_wins(name, players, bot_maker("player"), bot_maker("novice"), deals) >= 0.6 * deals * players
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
 def test_novice_beats_a_random_bot(name):
-    assert wins(name, 4, level("novice"), level("random"), 3) >= 9
+    assert count_wins(name, 4, bot_maker("novice"), bot_maker("random"), deals=3) >= 9  # of 3 * 4 games
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", pytest.param("maharani", marks=pytest.mark.long)])
 def test_longer_search_is_stronger(name):
     """The longer search has more iterations than the level `player`, and fewer than `expert` to save time."""
     longer = lambda seed: Searching(seed, Budget(1500))  # noqa: E731
-    assert wins(name, 2, longer, level("player"), 8) >= 9
+    assert count_wins(name, 2, longer, bot_maker("player"), deals=8) >= 9  # of 8 * 2 games
 
 
 def test_hundreds_of_games_break_no_invariant(capsys):

@@ -12,7 +12,7 @@ from durbar.cli.i18n import system_language
 from durbar.cli.terminal.vocabulary import COMMANDS, parse_command, words_for
 from durbar.games.game import new, rulebook
 from durbar.games.spelling import plain
-from kit.catalogs import arguments_of, entries_of, not_french, read
+from kit.catalogs import arguments_of, entries_of, faults_in_french, read
 
 CLI_FOLDER = Path(durbar.cli.__file__).parent
 # The entries of the command line's catalog, by language.
@@ -46,7 +46,7 @@ MESSAGES = [
 
 def test_both_languages_have_the_same_entries_and_arguments():
     assert arguments_of(ENTRIES["fr"]) == arguments_of(ENTRIES["en"])
-    assert not_french(ENTRIES["en"], ENTRIES["fr"]) == []
+    assert faults_in_french(ENTRIES["en"], ENTRIES["fr"]) == []
 
 
 def test_every_message_has_an_entry_with_its_arguments():

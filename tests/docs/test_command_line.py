@@ -19,6 +19,7 @@ PAGE = (PROJECT / "docs" / "command-line.md").read_text(encoding="utf-8")
 OWNER_BOARD = PROJECT / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
 # The names of all commands.
 COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]
+# The text of each section about a command, by the name of the command.
 SECTIONS = dict(re.findall(r"^## `durbar (\S+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 
 
@@ -52,8 +53,8 @@ def test_examples_print_what_the_page_shows(tmp_path):
     checked = 0
     for (program, *arguments), output in examples(PAGE):
         assert program == "durbar"
-        done = run(*arguments, cwd=tmp_path, DURBAR_GAMES="", DURBAR_DATABASE="", XDG_DATA_HOME=str(tmp_path))
-        printed = done.stdout + done.stderr
+        process = run(*arguments, cwd=tmp_path, DURBAR_GAMES="", DURBAR_DATABASE="", XDG_DATA_HOME=str(tmp_path))
+        printed = process.stdout + process.stderr
         matches = doctest.OutputChecker().check_output(output, printed, doctest.ELLIPSIS)
         assert matches, f"{' '.join(arguments)} prints:\n{printed}"
         checked += 1

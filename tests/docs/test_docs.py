@@ -15,7 +15,7 @@ PAGES = [
 ]
 
 
-def examples(page: str) -> doctest.DocTest:
+def doctest_of(page: str) -> doctest.DocTest:
     """Return a page as one doctest, whose examples share their variables. Code fences are removed."""
     text = (PROJECT / page).read_text(encoding="utf-8")
     return doctest.DocTestParser().get_doctest(re.sub(r"^```.*$", "", text, flags=re.M), {}, page, page, 0)
@@ -25,13 +25,13 @@ def examples(page: str) -> doctest.DocTest:
 def test_examples_on_a_page_run_and_print_what_it_shows(page):
     output: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
-    runner.run(examples(page), out=output.append)
+    runner.run(doctest_of(page), out=output.append)
     assert not runner.failures, "".join(output)
 
 
 def test_contract_page_has_many_examples():
     assert "docs/contract.md" in PAGES
-    assert len(examples("docs/contract.md").examples) > 40
+    assert len(doctest_of("docs/contract.md").examples) > 40
 
 
 def test_wrong_example_is_found(tmp_path, monkeypatch):

@@ -16,10 +16,11 @@ QUOTED = re.compile(r"\bmove (\d+)(?:, ([^,`]+),)? `([^`]+)`(?: \(([+-]\d+)\))?"
 
 
 def chapter_about(name: str, text: str | None = None) -> str:
-    """Return the chapter about one game, with each paragraph on one line."""
+    """Return the chapter about one game, with each paragraph on one line. ``text`` replaces the text of the page."""
     page = PAGE.read_text(encoding="utf-8") if text is None else text
-    (found,) = (part for part in re.split(r"^## ", page, flags=re.M) if f"]({FOLDER.name}/{name}.json)" in part)
-    return re.sub(r"\n +", " ", found)
+    chapters = re.split(r"^## ", page, flags=re.M)
+    (chapter,) = (chapter for chapter in chapters if f"]({FOLDER.name}/{name}.json)" in chapter)
+    return re.sub(r"\n +", " ", chapter)
 
 
 def replay_game(name: str) -> tuple[Game, list[str]]:
@@ -46,7 +47,7 @@ def check_better_moves(text: str, game: Game) -> int:
     """Check that each move called better was legal and was not made; return the number of such moves."""
     count = 0
     for line in re.findall(r"^- Move .*$", text, re.M):
-        number = int(re.findall(r"\d+", line)[0])
+        number = int(re.search(r"\d+", line)[0])
         for better in re.findall(r"Better: `([^`]+)`", line):
             assert better in {move.text for move in game.at(number - 1).legal_moves}, f"{better} at move {number}"
             assert better != game.moves[number - 1].text
@@ -56,7 +57,8 @@ def check_better_moves(text: str, game: Game) -> int:
 
 def test_page_has_a_chapter_for_each_of_five_records():
     assert len(RECORDS) == 5
-    assert {replay_game(name)[0].setting.rulebook.name for name in RECORDS} == {"taj-mahal", "maharani"}
+    games = [game for game, _ in map(replay_game, RECORDS)]
+    assert {game.setting.rulebook.name for game in games} == {"taj-mahal", "maharani"}
     assert all(chapter_about(name) for name in RECORDS)
 
 

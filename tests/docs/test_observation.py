@@ -1,7 +1,6 @@
 """Tests that the tables in docs/observation.md agree with the code."""
 
 import re
-from itertools import pairwise
 
 import pytest
 
@@ -14,13 +13,14 @@ TEXT = PAGE.read_text(encoding="utf-8")
 
 def table_rows(name):
     """Return the rows of one of the page's tables, each as a list of cells."""
-    body = next(mark[0] for mark in MARKS.finditer(TEXT) if mark[2] == name)
-    lines = [line for line in body.splitlines() if line.startswith("| ")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+    table = next(match[0] for match in MARKS.finditer(TEXT) if match[2] == name)
+    _, _, *lines = [line for line in table.splitlines() if line.startswith("| ")]  # without the head of the table
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
 def test_tables_on_the_page_are_up_to_date():
-    assert [mark[2] for mark in MARKS.finditer(TEXT)] == list(TABLES)
+    names_on_page = [match[2] for match in MARKS.finditer(TEXT)]
+    assert names_on_page == list(TABLES)
     assert brought_up_to_date(TEXT) == TEXT, "run: python tools/observation_tables.py --write"
 
 
@@ -33,12 +33,12 @@ def test_tables_on_the_page_are_up_to_date():
 )
 def test_every_array_is_listed_with_its_shape_range_and_meaning(game, prefix, players):
     pieces = game.rules.pieces(game.setting(players))
-    found = []
+    listed = []
     for name, shape, values, meaning in table_rows(f"{prefix}pieces"):
-        sides = tuple(players if side == "n" else int(side) for side in re.findall(r"\w+", shape))
+        sizes = tuple(players if size == "n" else int(size) for size in re.findall(r"\w+", shape))
         low, high = map(int, values.split(" to "))
-        found.append((name.strip("`"), sides, low, high, meaning))
-    assert found == [tuple(piece) for piece in pieces]
+        listed.append((name.strip("`"), sizes, low, high, meaning))
+    assert listed == [tuple(piece) for piece in pieces]
 
 
 @pytest.mark.parametrize(("game", "prefix"), [(TAJ_MAHAL_GAME, ""), (MAHARANI_GAME, "maharani_")])
@@ -46,24 +46,26 @@ def test_action_ids_are_listed_without_gaps_and_with_their_notation(game, prefix
     game_setting = game.setting(3)
     blocks = []
     for ids, _, texts in table_rows(f"{prefix}actions"):
-        first, last = (int(end) for end in (re.findall(r"\d+", ids) * 2)[:2])
+        numbers = [int(number) for number in re.findall(r"\d+", ids)]  # such as 2 to 769, or only 0
+        first, last = numbers[0], numbers[-1]
         blocks.append((first, last))
         for text in re.findall(r"`(.+?)`", texts):
             assert first <= game.notation.parse(game_setting, text) <= last, text
-    assert blocks[0][0] == 0
-    assert blocks[-1][1] == game.rules.kernel.ids - 1
-    assert all(before[1] + 1 == after[0] for before, after in pairwise(blocks))
+    listed_ids = [id for first, last in blocks for id in range(first, last + 1)]
+    assert listed_ids == list(range(game.rules.kernel.ids))
 
 
 def test_outdated_page_is_detected():
-    stale = TEXT.replace("| 0 to 4 |", "| 0 to 5 |")
-    assert stale != TEXT
-    assert brought_up_to_date(stale) == TEXT
+    outdated = TEXT.replace("| 0 to 4 |", "| 0 to 5 |")
+    assert outdated != TEXT
+    assert brought_up_to_date(outdated) == TEXT
 
 
 def test_shape_with_any_size_other_than_a_constant_or_the_number_of_players_is_refused():
     pieces = [TAJ_MAHAL_GAME.rules.pieces(TAJ_MAHAL_GAME.setting(players))[0] for players in (2, 3, 4, 5)]
     assert shape_for_all(pieces, [2, 3, 4, 5]) == "(12)"
-    odd = [piece._replace(shape=(players + 1,)) for players, piece in zip((2, 3, 4, 5), pieces, strict=True)]
+    one_more_than_players = [
+        piece._replace(shape=(players + 1,)) for players, piece in zip((2, 3, 4, 5), pieces, strict=True)
+    ]
     with pytest.raises(AssertionError, match="visit"):
-        shape_for_all(odd, [2, 3, 4, 5])
+        shape_for_all(one_more_than_players, [2, 3, 4, 5])

@@ -14,22 +14,22 @@ from server.openapi_checks import openapi_document
 
 PAGE = (Path(__file__).parents[2] / "docs" / "serving.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
-# The rows of the page's table of limits: the first cell of each row, with the other cells.
-LIMITS = {row[0].strip(): [cell.strip() for cell in row[1:]] for row in
-          (line.strip("|").split("|") for line in SECTIONS["Limits"].splitlines() if line.startswith("|"))}  # fmt: skip
+# The rows of the page's table of limits: by the first cell of each row, the other cells.
+ROWS = [line.strip("|").split("|") for line in SECTIONS["Limits"].splitlines() if line.startswith("|")]
+LIMITS = {first.strip(): [cell.strip() for cell in others] for first, *others in ROWS}
 
 
 def options(text):
-    """Return the command-line options that a text names."""
+    """Return the command-line options that a text names, such as ``--help``."""
     return set(re.findall(r"(?<![\w-])--[a-z]+(?:-[a-z]+)*", text))
 
 
 def test_page_explains_every_option_of_the_command():
     in_help = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
     assert options(SECTIONS["Options"]) == in_help
-    others = "".join(CliRunner().invoke(app, [name, "--help"]).output for name in ("backup", "restore"))
-    on_page = {*options(PAGE)} - {"--tables", "--seconds", "--reading", "--attack"}  # options of the load-testing tool
-    assert on_page <= in_help | options(others)
+    help_of_others = "".join(CliRunner().invoke(app, [name, "--help"]).output for name in ("backup", "restore"))
+    options_of_load_tool = {"--tables", "--seconds", "--reading", "--attack"}
+    assert options(PAGE) - options_of_load_tool <= in_help | options(help_of_others)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_other_limits_on_the_page_equal_the_settings():
     assert LIMITS["undo steps in an imported record"][0] == f"{MOST_TAKEN_BACK:,}"
     assert f"{MOST_MOVES_TAKEN_BACK:,} moves" in LIMITS["undo steps in an imported record"][2]
     assert f"within {limits.head_seconds:.0f} seconds" in SECTIONS["Limits"]
-    assert limits.head_seconds == limits.body_seconds
+    assert limits.head_seconds == limits.body_seconds, "the page gives one number for both"
     assert limits.crowd == 10
     assert "ten times as many for an address" in LIMITS["hints"][2]
 

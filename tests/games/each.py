@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-# the names of the games
+# the names of the games; the names of their test folders have _ instead of -
 NAMES = ("taj-mahal", "maharani")
 # a decorator that runs a test once for each game
 every_game = pytest.mark.parametrize("name", NAMES)

@@ -15,7 +15,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @cache
 def cached_positions(name, variant):
-    """Return the positions of one of the `GAMES` in the module `picture_games` of a game's tests, given by its key."""
+    """Return the positions of an example game. ``variant`` is its key in `GAMES`, in the game's `picture_games.py`."""
     picture_games = module_of_tests(name, "picture_games")
     return [game.copy() for game in picture_games.positions(**picture_games.GAMES[variant])]
 
@@ -60,9 +60,9 @@ def transformed(to_picture, transform):
     if not transform:
         return to_picture
     if rotation := re.fullmatch(r"rotate\((\S+) (\S+) (\S+)\)", transform):
-        angle, x, y = rotation.groups()
-        turned = transformed(to_picture, f"translate({x} {y}) rotate({angle})")
-        return lambda a, b: turned(a - float(x), b - float(y))
+        angle, centre_x, centre_y = rotation.groups()
+        turn = transformed(to_picture, f"translate({centre_x} {centre_y}) rotate({angle})")
+        return lambda x, y: turn(x - float(centre_x), y - float(centre_y))
     dx, dy, kind, amount = re.fullmatch(r"translate\((\S+) (\S+)\) (scale|rotate)\((\S+)\)", transform).groups()
     dx, dy, amount = float(dx), float(dy), float(amount)
     if kind == "scale":
@@ -94,7 +94,9 @@ def box_of(element):
         for command, arguments in re.findall(r"([A-Z])([^A-Z]*)", element.get("d")):
             assert command in "MLQCAZ", command
             values = [float(value) for value in arguments.split()]
-            points += list(zip(*[iter(values[-2:] if command == "A" else values)] * 2, strict=True))
+            if command == "A":
+                values = values[-2:]  # the end of the arc; the other values are its radii, rotation and flags
+            points += list(zip(values[::2], values[1::2], strict=True))
         xs, ys = zip(*points, strict=True)
         return min(xs), min(ys), max(xs), max(ys)
     return None
@@ -106,6 +108,9 @@ def check_texts_do_not_overlap(element_boxes, is_relevant):
         (element.text, box) for element, box in element_boxes if element.tag == f"{SVG}text" and is_relevant(element)
     ]
     assert len(labels) > 30
-    for (one, a), (other, b) in combinations(labels, 2):
-        overlap_x, overlap_y = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
-        assert overlap_x <= 0.5 or overlap_y <= 0.5, (one, a, other, b)
+    for (text, box), (other_text, other_box) in combinations(labels, 2):
+        left, top, right, bottom = box
+        other_left, other_top, other_right, other_bottom = other_box
+        overlap_x = min(right, other_right) - max(left, other_left)
+        overlap_y = min(bottom, other_bottom) - max(top, other_top)
+        assert overlap_x <= 0.5 or overlap_y <= 0.5, (text, box, other_text, other_box)

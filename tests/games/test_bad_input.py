@@ -11,7 +11,10 @@ from games.each import NAMES, every_game, module_of_tests
 
 
 def mistakes(kind):
-    """Return a decorator that runs a test for each mistake in a list of each game; ``kind`` is the name of the list."""
+    """Return a decorator that runs a test once for each mistake of each game.
+
+    ``kind`` is the name of the list of mistakes in the module `mistakes` of the game's tests.
+    """
     cases = [(name, mistake) for name in NAMES for mistake in getattr(module_of_tests(name, "mistakes"), kind)]
     return pytest.mark.parametrize(
         ("name", "mistake"), cases, ids=[f"{name} {repr(mistake)[:30]!r}" for name, mistake in cases]
@@ -146,7 +149,7 @@ def test_text_that_is_not_a_move_of_one_game_is_refused(name, mistake):
 
 
 def check_malformed(name, text):
-    """Check that a text is refused as malformed and changes nothing."""
+    """Check that a text is refused as a malformed move and that the position does not change."""
     game = durbar.new(name, 3, seed=1)
     before = game.position.raw()
     with pytest.raises(MalformedMove, match="is not a move: expected ") as caught:
@@ -180,20 +183,21 @@ def test_error_for_an_illegal_move_names_the_rule(name):
 def test_mutated_move_is_legal_or_refused_as_malformed_or_illegal(name):
     rng, letters = Random(3), module_of_tests(name, "mistakes").LETTERS
     game = durbar.new(name, 3, seed=2)
+    # all legal moves, and some moves that are mostly illegal
     texts = [move.text for move in game.legal_moves] + [game.decode(id).text for id in range(0, 800, 50)]
     refusals = 0
     for _ in range(400):
-        text = list(rng.choice(texts))
+        characters = list(rng.choice(texts))
         for _ in range(rng.randint(1, 3)):
-            text.insert(rng.randrange(len(text) + 1), rng.choice(letters))
+            characters.insert(rng.randrange(len(characters) + 1), rng.choice(letters))
             if rng.random() < 0.5:
-                del text[rng.randrange(len(text))]
-        copied = game.copy()
+                del characters[rng.randrange(len(characters))]
+        mutated, copied = "".join(characters), game.copy()
         try:
-            copied.push("".join(text))
+            copied.push(mutated)
         except (MalformedMove, IllegalMove):
             refusals += 1
             assert copied.position.raw() == game.position.raw()
         else:
-            assert game.encode("".join(text)) in game.legal_moves.ids
+            assert game.encode(mutated) in game.legal_moves.ids
     assert refusals > 200

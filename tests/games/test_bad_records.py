@@ -16,7 +16,7 @@ from games.each import NAMES, module_of_tests
 
 @pytest.fixture(scope="module", params=NAMES)
 def finished(request):
-    """Return a finished game. Its players took the first legal move in most of their turns."""
+    """Return a finished game, once for each kind of game. Its players mostly took the first legal move."""
     game, rng = durbar.new(request.param, 3, seed=21), Random(21)
     while game.to_move is not None:
         ids = game.legal_moves.ids
@@ -81,7 +81,7 @@ def test_edited_records_are_refused(finished, edit, expected):
         replay(read_record(json.dumps({**finished.record(), **edit})))
 
 
-def test_records_with_mistakes_of_one_game_are_refused(finished):
+def test_mistakes_that_only_records_of_this_game_can_have_are_refused(finished):
     for edit, expected in module_of_tests(finished.setting.rulebook.name, "mistakes").RECORDS:
         with pytest.raises(RecordError, match=expected):
             replay(read_record(json.dumps({**finished.record(), **edit})))
@@ -130,8 +130,8 @@ def test_truncated_record_is_refused(finished):
 
 
 def test_record_with_a_flipped_bit_is_refused_or_gives_the_same_result(finished):
-    """The result is the same if the flipped bit is in a player's name, or turns a tile whose arrow has no effect."""
-    raw, rng, same = json.dumps(finished.record()).encode(), Random(5), 0
+    """The result stays the same if the flipped bit changes a player's name or an arrow that has no effect."""
+    raw, rng, accepted = json.dumps(finished.record()).encode(), Random(5), 0
     for _ in range(400 if compiled() else 60):
         flipped = bytearray(raw)
         flipped[rng.randrange(len(raw))] ^= 1 << rng.randrange(8)
@@ -140,8 +140,8 @@ def test_record_with_a_flipped_bit_is_refused_or_gives_the_same_result(finished)
         except RecordError:
             continue
         else:
-            same += 1
+            accepted += 1
             assert game.seed == finished.seed
             assert game.outcome == finished.outcome
             assert len(game.moves) == len(finished.moves)
-    assert same < 20
+    assert accepted < 20

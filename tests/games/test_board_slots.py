@@ -46,19 +46,20 @@ def test_slot_of_an_unused_board_is_reused_when_all_are_taken(slots, names_by_sl
         slots.number(board)
     assert slots.number(NamedBoard("unused")) == 2
     assert names_by_slot[2] == "unused"
-    new = NamedBoard("c")
-    assert slots.number(new) == 2
+    # no variable refers to the board "unused", so that it is deleted and its slot is free
+    third_board = NamedBoard("c")
+    assert slots.number(third_board) == 2
     assert names_by_slot == {0: "a", 1: "b", 2: "c"}
     equal_board = NamedBoard("b")
     del boards_in_use[1]
-    assert slots.number(equal_board) == 1  # the slot was not needed for another board in between
+    assert slots.number(equal_board) == 1  # no other board has taken the slot in the meantime
     assert names_by_slot[1] == "b"
 
 
 def test_slot_in_use_is_not_reused(slots):
     boards_in_use = [NamedBoard(name) for name in "abc"]
     equal_board = NamedBoard("a")
-    assert [*map(slots.number, (*boards_in_use, equal_board))] == [0, 1, 2, 0]
+    assert [slots.number(board) for board in (*boards_in_use, equal_board)] == [0, 1, 2, 0]
     del boards_in_use[0]  # the equal board still uses the slot
     with pytest.raises(NoRoom, match="3 different boards"):
         slots.number(NamedBoard("d"))
@@ -79,7 +80,7 @@ def test_board_that_cannot_be_laid_out_takes_no_slot(names_by_slot):
     assert slots.number(NamedBoard("a")) == 0
 
 
-def record_of_game_on(board):
+def play_and_record(board):
     """Play a toy game on a board and return its record."""
     game, rng = Game.begin(TOY.setting(2, board=board), bytes(32)), random.Random(1)
     while game.to_move is not None:
@@ -88,23 +89,23 @@ def record_of_game_on(board):
 
 
 def test_more_boards_than_slots_can_be_used_one_after_another():
-    boards = [(5, 5, 5, 5, 5, n) for n in range(3 * BOARDS)]
-    records = [record_of_game_on(TOY.rules.board_from_dict({"copies": list(copies)})) for copies in boards]
+    # a board of the toy game says how many cards of each of the six ranks are in the deck
+    records = [play_and_record(TOY.rules.board_from_dict({"copies": [5, 5, 5, 5, 5, n]})) for n in range(3 * BOARDS)]
     assert len({record["board_hash"] for record in records}) == 3 * BOARDS
     for record in records:
-        assert replay(record).record() == {**record, "seats": record["seats"]}
+        assert replay(record).record() == record
 
 
 def test_game_keeps_its_board_while_other_boards_are_used():
     copies = [3] * (RANKS - 1) + [30]
     game = new("toy", 2, seed=3, board=TOY.rules.board_from_dict({"copies": copies}))
-    before = game.copy()
+    copied = game.copy()
     for n in range(3 * BOARDS):
-        record_of_game_on(TOY.rules.board_from_dict({"copies": [5] * (RANKS - 1) + [n]}))
-    moves = [move.text for move in game.legal_moves]
-    for copied in (game, before):
-        copied.push(moves[0])
-    assert game.position.raw() == before.position.raw()
+        play_and_record(TOY.rules.board_from_dict({"copies": [5] * (RANKS - 1) + [n]}))
+    first_move = next(iter(game.legal_moves)).text
+    for same_game in (game, copied):
+        same_game.push(first_move)
+    assert game.position.raw() == copied.position.raw()
     assert game.at(1).position.raw() == game.position.raw()
 
 

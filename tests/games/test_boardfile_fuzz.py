@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
 
 
 def fuzz_of(name):
-    """Return the object that damages the board file of a game."""
+    """Return the `BoardFuzz` of a game: it changes the game's board file at random and checks how it is read."""
     return module_of_tests(name, "damage").FUZZ
 
 

@@ -22,17 +22,19 @@ def guide(request):
 
 
 class GuidedGame:
-    """The example game of a guide: the table as the player sees it before each move, and the events of each move."""
+    """The example game of a guide, which the player plays in seat 0.
+
+    `tables`, `movers` and `scores` have an entry for the position before each move and for the last position: the table
+    as the player sees it, the seat to move, and the points of each seat. `events` has the events of each move.
+    """
 
     def __init__(self, game):
         self.guide = guide_of(game)
         played = self.guide.begin()
-        self.tables, self.events, self.movers, self.scores = (
-            [self._table_of_player(played)],
-            [],
-            [played.to_move],
-            [[0] * 3],
-        )
+        self.tables = [self._table_of_player(played)]
+        self.movers = [played.to_move]
+        self.scores = [[0] * self.guide.players]
+        self.events = []
         for move in self.guide.line:
             played.push(move)
             self.events.append(played.events)
@@ -81,13 +83,13 @@ def test_every_game_has_a_guide():
 
 def test_moves_are_legal_and_every_move_of_the_player_has_a_step(guide):
     played = GuidedGame(guide.game)
-    own_moves = [number for number, mover in enumerate(played.movers[:-1]) if mover == 0]
-    assert own_moves == [step.at for step in guide.steps if step.do == "move"]
-    assert played.movers[len(guide.line)] == 0
+    moves_of_player = [number for number, mover in enumerate(played.movers[:-1]) if mover == 0]
+    assert moves_of_player == [step.at for step in guide.steps if step.do == "move"]
+    assert played.movers[-1] == 0
     assert all(played.movers[step.at] == 0 for step in guide.steps)
     assert [step.at for step in guide.steps] == sorted(step.at for step in guide.steps)
     assert (guide.steps[-1].at, guide.steps[-1].do) == (len(guide.line), "look")
-    assert len(guide.names) == guide.players - 1
+    assert len(guide.names) == guide.players - 1, "names of the other players"
 
 
 def test_step_that_asks_for_a_move_highlights_its_card_tile_or_space(guide):
@@ -95,9 +97,10 @@ def test_step_that_asks_for_a_move_highlights_its_card_tile_or_space(guide):
         if step.do == "move":
             assert step.points, step
             move = guide.line[step.at]
-            things = {re.sub(r".*:", "", point) for point in step.points}
-            named = set(re.findall(r"[a-h]\d|[A-Z][a-z]+|[rygbw][VGMPKE]{1,2}", move)) - {"E", "S"}
-            assert named <= things, (step, move)
+            highlighted = {re.sub(r".*:", "", point) for point in step.points}
+            # spaces such as c4, cities such as Delhi, and cards such as rVE
+            named_in_move = set(re.findall(r"[a-h]\d|[A-Z][a-z]+|[rygbw][VGMPKE]{1,2}", move)) - {"E", "S"}
+            assert named_in_move <= highlighted, (step, move)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -127,6 +130,7 @@ def test_taj_mahal_guide_breaks_a_tie_with_a_white_card(journey):
     assert journey.table("welcome")["display"] == journey.table("take")["display"]
     assert len(journey.table("take")["display"]) == 5
     tie = journey.table("tie")
+    # V, G and E are the symbols vizier, general and elephant; cards begin with the letter of their colour
     assert tie["leads"]["V"] == {"most": 1, "seats": [0, 1], "unrest": False}
     assert tie["colours"][tie["seats"][0]["colour"]] == "blue"
     assert {card[0] for card in tie["hand"]} == {"r", "b", "w"}
@@ -146,17 +150,17 @@ def test_taj_mahal_guide_names_the_gains_of_withdrawing(journey):
 
 
 def test_taj_mahal_guide_plays_the_second_visit_as_explained(journey):
-    others = journey.events_between(journey.at("take-white") + 1, journey.at("second-visit"))
-    assert {args["seat"] for args in events_of(others, "built")} == {1, 2}
+    events_of_others = journey.events_between(journey.at("take-white") + 1, journey.at("second-visit"))
+    assert {args["seat"] for args in events_of(events_of_others, "built")} == {1, 2}
     table = journey.table("second-visit")
     assert (table["visit"], table["province"], table["start"]) == (2, "Lahore", 1)
     assert [bool(seat["row"]) for seat in table["seats"]] == [False, True, True]
     assert journey.table("gap")["leads"]["G"]["most"] == 0
-    held = journey.table("let-go")
-    assert held["leads"]["G"]["seats"] == [0]
-    assert held["leads"]["E"]["seats"] == [2]
+    let_go = journey.table("let-go")
+    assert let_go["leads"]["G"]["seats"] == [0]
+    assert let_go["leads"]["E"]["seats"] == [2]
     assert [won["symbol"] for won in events_of(journey.events_of_step("withdraw-early"), "won")] == ["general"]
-    assert len(held["seats"][0]["row"]) == 1
+    assert len(let_go["seats"][0]["row"]) == 1
 
 
 def test_taj_mahal_guide_connects_two_provinces_and_claims_a_bonus_tile(journey):
@@ -179,15 +183,19 @@ def floor():
 
 
 def test_arrow_of_the_first_tile_in_the_maharani_guide_points_to_the_player(floor):
+    """The player first picks a space, and the tile lies there with its arrow pointing elsewhere. In the next step the
+    player turns the tile and makes the move.
+    """
     steps = floor.guide.steps
     (index,) = [number for number, step in enumerate(steps) if step.do == "pick"]
-    initial, towards_player = steps[index].lies.removeprefix("lay:"), floor.guide.line[steps[index].at]
-    assert (steps[index].says, steps[index + 1].says, steps[index + 1].do) == ("first-tile", "turn", "move")
-    assert steps[index + 1].at == steps[index].at
-    assert initial.partition(">")[0] == towards_player.partition(">")[0], "the same tile on the same space"
+    pick, turn = steps[index], steps[index + 1]
+    assert (pick.says, turn.says, turn.do) == ("first-tile", "turn", "move")
+    assert turn.at == pick.at
+    unturned, turned = pick.lies.removeprefix("lay:"), floor.guide.line[pick.at]
+    assert unturned.partition(">")[0] == turned.partition(">")[0], "the same tile on the same space"
     sight = floor.guide.begin().seen_by(0)
-    away, turned = sight.preview(sight.parse(initial)), sight.preview(sight.parse(towards_player))
-    assert (away.points, turned.points) == (1, 2), "only with an arrow towards the player is an artisan placed"
+    gold_unturned, gold_turned = (sight.preview(sight.parse(move)).points for move in (unturned, turned))
+    assert (gold_unturned, gold_turned) == (1, 2), "only with an arrow towards the player is an artisan placed"
 
 
 def test_maharani_guide_names_the_right_area_and_group(floor):
@@ -195,11 +203,11 @@ def test_maharani_guide_names_the_right_area_and_group(floor):
     assert points_of(first, key="gold") == {"tiles": 1, "artisans": 1}
     assert events_of(first, "artisan-new")[0]["space"] == "d1"
     assert not events_of(first, "marker-turned")
-    others = floor.events_between(floor.at("end") + 1, floor.at("others"))
-    assert [args["seat"] for args in events_of(others, "placed")] == [1, 1, 2, 2]
-    assert {args["seat"] for args in events_of(others, "artisan-new")} == {1, 2}
+    events_of_others = floor.events_between(floor.at("end") + 1, floor.at("others"))
+    assert [args["seat"] for args in events_of(events_of_others, "placed")] == [1, 1, 2, 2]
+    assert {args["seat"] for args in events_of(events_of_others, "artisan-new")} == {1, 2}
     assert floor.table("area")["floor"]["c1"]["colour"] == "blue"
-    assert events_of(others, "placed")[0]["space"] == "c1"
+    assert events_of(events_of_others, "placed")[0]["space"] == "c1"
     assert points_of(floor.events_of_step("join"), key="gold") == {"tiles": 2, "artisans": 1}
 
 
@@ -214,16 +222,16 @@ def test_maharani_guide_turns_a_marker_and_moves_an_artisan(floor):
 
 
 def test_maharani_guide_fills_a_quarter_and_renews_markers(floor):
-    def monkey(step_name):
+    def monkey_quarter(step_name):
         return next(quarter for quarter in floor.table(step_name)["quarters"] if quarter["animal"] == "monkey")
 
-    assert (monkey("last-space")["free"], monkey("paid")["free"]) == (1, 0)
+    assert (monkey_quarter("last-space")["free"], monkey_quarter("paid")["free"]) == (1, 0)
     assert "a3" not in floor.table("last-space")["floor"]
-    assert monkey("last-space")["artisans"] == [[3], [2], [2]]
+    assert monkey_quarter("last-space")["artisans"] == [[3], [2], [2]]  # the numbers of artisans of seats 0 to 2
     assert events_of(floor.events_of_step("fill"), "marker-turned") == [{"seat": 0, "quarter": "ne"}]
     paid = floor.events_of_step("paid")
     assert [points_of(paid, seat, "gold") for seat in range(3)] == [{"quarters": 9}, {"quarters": 6}, {"quarters": 6}]
     markers = floor.table("markers")["seats"][0]["markers"]
     assert markers == {"nw": False, "ne": False, "se": True, "sw": True}
     assert all(floor.table("rest")["seats"][0]["markers"].values())
-    assert [quarter["scored"] for quarter in floor.table("rest")["quarters"]].count(False) == 3
+    assert sum(not quarter["scored"] for quarter in floor.table("rest")["quarters"]) == 3

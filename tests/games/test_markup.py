@@ -24,8 +24,8 @@ LETTERS = st.text(st.sampled_from(f"ab [/]日e\u0301{JOINED}"), min_size=1, max_
 PIECES = st.lists(st.tuples(st.none() | st.sampled_from(STYLES), LETTERS), max_size=6)
 
 
-def squeezed(text):
-    """Return a text without spaces."""
+def without_spaces(text):
+    """Return a text without ordinary spaces and without the spaces at which lines are not folded (`JOINED`)."""
     return "".join(text.replace(JOINED, " ").split())
 
 
@@ -61,7 +61,7 @@ def test_folded_line_fits_the_width_and_loses_no_text(parts, width, indent):
     lines = fold(line, width, " " * indent)
     assert lines
     assert all(width_of(folded) <= width for folded in lines)
-    assert squeezed("".join(map(strip, lines))) == squeezed(strip(line))
+    assert without_spaces("".join(map(strip, lines))) == without_spaces(strip(line))
 
 
 def test_line_is_folded_at_spaces_and_keeps_its_styles():

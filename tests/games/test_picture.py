@@ -13,12 +13,13 @@ from durbar.games.game import new
 from games.each import NAMES, every_game, module_of_tests
 from games.pictures import SVG, boxes, cached_positions, picture_tree
 
-each_picture = pytest.mark.parametrize(
+# a decorator that runs a test for each example game of each game
+each_pictured_game = pytest.mark.parametrize(
     ("name", "variant"), [(name, variant) for name in NAMES for variant in module_of_tests(name, "picture_games").GAMES]
 )
 
 
-@each_picture
+@each_pictured_game
 def test_picture_defines_all_its_references_and_is_small(name, variant):
     for game in cached_positions(name, variant)[::3]:
         for viewer in (None, 0):
@@ -33,7 +34,7 @@ def test_picture_defines_all_its_references_and_is_small(name, variant):
             assert {href or url for href, url in references} <= set(ids)
 
 
-@each_picture
+@each_pictured_game
 def test_nothing_is_outside_the_picture(name, variant):
     for game in cached_positions(name, variant)[::2]:
         tree = picture_tree(game, 0)
@@ -72,11 +73,12 @@ def test_picture_is_the_same_in_every_process(name):
 
 @every_game
 def test_hidden_information_does_not_change_a_picture(name):
-    differed = 0
+    """An imagined world is the same game with other hidden cards or tiles."""
+    different_worlds = 0
     for game in module_of_tests(name, "picture_games").positions(4, seed=6):
         for viewer in (None, 2):
             sight = game.seen_by(viewer)
             world = sight.imagine(5)
-            differed += world.position.raw() != game.position.raw()
+            different_worlds += world.position.raw() != game.position.raw()
             assert world.seen_by(viewer).picture() == sight.picture()
-    assert differed > 4
+    assert different_worlds > 4

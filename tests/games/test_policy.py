@@ -12,20 +12,21 @@ CASES = [case for name in NAMES for case in module_of_tests(name, "cases").CASES
 
 
 def policy_move(table):
-    """Return the move that the policy chooses in a test position, knowing only what the mover knows."""
+    """Return the move that the policy chooses in the position of a `Story`, knowing only what the mover knows."""
     sight = table.game.seen_by(table.mover)
     return table.game.decode(sight.position.best()).text
 
 
 def policy_values(table):
-    """Return the policy's value of each move in a test position."""
+    """Return the policy's value of each legal move in the position of a `Story`, by the text of the move."""
     return {table.game.decode(id).text: value for id, value in table.game.position.weigh().items()}
 
 
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_policy_does_not_depend_on_hidden_information(case):
-    rng, tested, min_positions = Random(1), 0, 150 if compiled() else 4
+    min_positions = 150 if compiled() else 4
+    rng, tested = Random(1), 0
     for seed in range(100):
         if tested >= min_positions:
             break

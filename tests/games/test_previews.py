@@ -18,7 +18,9 @@ QUICK = {"taj-mahal-2-2018", "taj-mahal-5-2018-lazy15", "taj-mahal-4-2006", "mah
 
 
 def parameters(cases):
-    """Return the cases as parameters of a test: if compiled, slow ones are marked; otherwise they are left out."""
+    """Return the cases as parameters of a test. If the rules are compiled, the slow cases are marked as slow; otherwise
+    they are left out.
+    """
     return [
         pytest.param(case, id=case.name, marks=[] if case.name in QUICK else pytest.mark.slow)
         for case in cases
@@ -30,7 +32,7 @@ def compare_previews(case, moves_of):
     """Compare previews with the results of playing the moves, in the random games of a case.
 
     `moves_of` chooses the moves to compare, given a sight (what the player to move may know). Return the number of
-    previews, the number of positions, and the faults.
+    previews, the number of positions, and a list that describes each wrong preview.
     """
     previews, positions, wrong = 0, 0, []
     for seed in SEEDS:
@@ -74,4 +76,5 @@ def test_previews_of_turns_equal_the_results(case):
 def test_comparison_finds_previews_that_stop_at_a_draw(case, monkeypatch):
     """The previews of this test are wrong on purpose: they leave out what happens after the first draw."""
     monkeypatch.setattr(type(TAJ_MAHAL_GAME.rules), "certain_events", Rules.certain_events)
-    assert compare_previews(case, withdrawal_moves)[2]
+    _, _, wrong = compare_previews(case, withdrawal_moves)
+    assert wrong

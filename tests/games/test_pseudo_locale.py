@@ -30,10 +30,14 @@ def pseudo_locale(tmp_path_factory):
 
 
 def untranslated_words(error, *quoted):
-    """Return the words of an error that are neither marked as translated nor quoted from the file."""
+    """Return the words of an error that are neither marked as translated nor quoted.
+
+    ``quoted`` are values of the file from which the error may quote words.
+    """
     text = error.translate(LANGUAGE)
-    assert any(letter > "\U0001d400" for letter in text)
-    return sorted(set(plain_words(text)) - VALUES - {word for value in quoted for word in plain_words(str(value))})
+    assert any(letter > "\U0001d400" for letter in text), "the pseudo-locale marks letters by these characters"
+    quoted_words = {word for value in quoted for word in plain_words(str(value))}
+    return sorted(set(plain_words(text)) - VALUES - quoted_words)
 
 
 # mistakes in board files of all games, each with the game's name
@@ -72,7 +76,7 @@ def test_errors_in_records_are_translated(pseudo_locale, name):
     ]
     for edit, _ in [*EDITS, *module_of_tests(name, "mistakes").RECORDS]:
         damaged = {**record, "result": {"scores": [1]}, **edit}
-        if edit != {"result": None}:
+        if edit != {"result": None}:  # a record without moves and without a result is valid
             with pytest.raises(RecordError) as caught:
                 replay(damaged)
             assert untranslated_words(caught.value, *quoted, edit) == []

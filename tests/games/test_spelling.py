@@ -97,15 +97,14 @@ def test_messages_describe_tiles_and_cards_in_words():
 def test_colour_is_written_with_the_first_letter_of_its_word(language):
     for tile in tile_texts(components_of(MAHARANI)):
         localised = speller(language, MAHARANI)(tile)
-        colour = re.search(r"(\w+)", colour_word(tile, language))[0]
-        letter = colour[1] if colour == "violette" else colour[0]  # the letter v is used for "verte"
-        assert localised[0] == letter, (tile, colour)
+        first_word = re.search(r"\w+", describe_without_article(tile, language))[0]
+        # the French "violette" has the letter i, because v is used for "verte"
+        letter = "i" if first_word == "violette" else first_word[0]
+        assert localised[0] == letter, (tile, first_word)
 
 
-def colour_word(tile, language):
-    """Return the description of a tile without its article, so that it starts with the word for the colour in most
-    languages.
-    """
+def describe_without_article(tile, language):
+    """Return the description of a tile without the words before its colour ("a", "an" or "une tuile")."""
     board = components_of(MAHARANI)
     colour = board.colours[board.tiles[tile_texts(board).index(tile)].colour]
     text = say(Message("maharani.tile", {"colour": colour, "kind": "centre", "text": tile}), language, setting=MAHARANI)
@@ -114,28 +113,28 @@ def colour_word(tile, language):
 
 def letters_on_pages(game, language):
     """Return the letters that the web pages of a game show on its pieces, by colour."""
-    entry = re.search(
-        rf"^{game}-letter = (.*?)^}}", (WEB / game / "words" / f"{language}.ftl").read_text(), re.M | re.S
-    )[1]
+    catalog = (WEB / game / "words" / f"{language}.ftl").read_text()
+    entry = re.search(rf"^{game}-letter = (.*?)^}}", catalog, re.M | re.S)[1]
     return dict(re.findall(r"\[(\w+)\] (\w)$", entry, re.M))
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("game", "setting"), [("maharani", MAHARANI), ("taj-mahal", OLD), ("taj-mahal", NEW)])
 def test_pieces_on_web_pages_have_the_letters_of_the_notation(game, setting, language):
-    drawn = letters_on_pages(game, language)
+    letters_of_pages = letters_on_pages(game, language)
     colours = setting.board.colours if game == "maharani" else (*EDITIONS[setting.edition].colours, "white")
-    written = {
+    letters_of_notation = {
         colour: say(Message(f"{game}.written.colour", {"colour": colour}), language, setting=setting, strict=True)
         for colour in colours
     }
-    assert {colour: drawn[colour].lower() for colour in colours} == written
-    assert len(set(written.values())) == len(colours)
+    assert {colour: letters_of_pages[colour].lower() for colour in colours} == letters_of_notation
+    assert len(set(letters_of_notation.values())) == len(colours)
 
 
 def test_colours_without_a_translation_keep_their_letters():
     setting = setting_with_other_colours()
     assert [speller("fr", setting)(text) for text in ("g1W", "o1N")] == ["g1O", "o1N"]
+    # `said` tells whether every colour of the board has a translation
     assert {colour["said"] for colour in board_view_of(setting)["colours"]} == {False}
     assert {colour["said"] for colour in board_view_of(MAHARANI)["colours"]} == {True}
     assert tile_text(MAHARANI, 0) in tile_texts(setting.board)

@@ -31,7 +31,7 @@ BOARD = 0
 # names of the players
 NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
 VIEW_EVERY, PREVIEW_EVERY = 4, 12
-"""Views and previews are compared only after every nth move, because they are slow to build."""
+"""Views are compared after every 4th move and previews after every 12th, because they are slow to compute."""
 
 
 class Digest:
@@ -74,12 +74,12 @@ def board_number_bytes(kernel: Kernel) -> slice:
     state.frame.settings[BOARD] = 1
     pairs = zip(before, state.pack(), strict=True)
     first = next(index for index, (byte, changed) in enumerate(pairs) if byte != changed)
-    return slice(first, first + 2)
+    return slice(first, first + 2)  # a setting has two bytes
 
 
 def without_board_number(game: Game, raw: bytes, offset: int = 0) -> bytes:
-    """Return the bytes of a state with 0 as the number of its board, because the number depends on which boards were
-    loaded before. ``offset`` is the number of bytes before the state.
+    """Return the bytes of a state with 0 as the number of its board, because this number depends on which boards were
+    loaded before. ``offset`` is the number of bytes in ``raw`` before the state.
     """
     number = board_number_bytes(game.setting.rulebook.rules.kernel)
     return raw[: offset + number.start] + bytes(2) + raw[offset + number.stop :]
@@ -146,7 +146,8 @@ def help_texts() -> dict[str, str]:
 
     runner = CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1", "DURBAR_LANG": "en", "TERMINAL_WIDTH": "100"})
     names = [command.name or command.callback.__name__ for command in cli.registered_commands if command.callback]
-    return {name or "durbar": runner.invoke(cli, [*name.split(), "--help"]).output for name in ("", *names)}
+    help_of_program = runner.invoke(cli, ["--help"]).output
+    return {"durbar": help_of_program, **{name: runner.invoke(cli, [name, "--help"]).output for name in names}}
 
 
 def text_of(value: Any) -> str:

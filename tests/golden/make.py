@@ -56,9 +56,8 @@ def shown() -> None:
     """Write the responses of a server for the database."""
     cookies = json.loads((collect.EXPECTED / "database.json").read_text("utf-8"))
     with tempfile.TemporaryDirectory() as folder:
-        write(
-            "shown.json", collect.text_of(asyncio.run(stored.server_responses(stored.DATABASE, cookies, Path(folder))))
-        )
+        responses = asyncio.run(stored.server_responses(stored.DATABASE, cookies, Path(folder)))
+        write("shown.json", collect.text_of(responses))
 
 
 def write(name: str, text: str) -> None:

@@ -48,7 +48,7 @@ class CountingEntropy(Entropy):
 
 
 def make_saved_tables(folder: Path) -> None:
-    """Save a table of each game in the middle of play, after a move was taken back."""
+    """Save a table of each game after 25 moves, of which the last was taken back."""
     folder.mkdir(parents=True, exist_ok=True)
     for game, players, seed in (("taj-mahal", 3, 41), ("maharani", 2, 42)):
         seats = [Seat(NAMES[0]), *(Seat(name, "greedy") for name in NAMES[1:players])]
@@ -82,9 +82,9 @@ async def make_database(path: Path) -> dict[str, Any]:
         await noor.act(opened["table"], "start")
         await noor.act(opened["table"], "chat", seat=0, text="Well met!")
         hosted = await noor.open_table("me", "me", game="maharani")
-        for table, moves in ((opened["table"], 3), (hosted["table"], 6)):
+        for table, moves, second_person in ((opened["table"], 3, ines), (hosted["table"], 6, noor)):
             for _ in range(moves):
-                await _move(server, table, {0: noor, 1: ines if table == opened["table"] else noor})
+                await _move(server, table, {0: noor, 1: second_person})
         await noor.open_table("me", "open", game="taj-mahal")
         cookies = {person.name: dict(person.client.cookies) for person in (noor, ines)}
     checkpoint(path)
@@ -117,13 +117,13 @@ def checkpoint(path: Path) -> None:
 
 async def server_responses(database: Path, cookies: dict[str, Any], folder: Path) -> dict[str, Any]:
     """Start a server on a copy of a database, and return its responses to each user by the user's name."""
-    copy = folder / "tables.sqlite"
-    shutil.copy(database, copy)
+    copied = folder / "tables.sqlite"
+    shutil.copy(database, copied)
     responses: dict[str, Any] = {}
-    async with serving(f"sqlite:///{copy}", CountingEntropy()) as server:
-        for name, jar in cookies.items():
+    async with serving(f"sqlite:///{copied}", CountingEntropy()) as server:
+        for name, cookies_of_user in cookies.items():
             person = server.person(name)
-            person.client.cookies.update(jar)
+            person.client.cookies.update(cookies_of_user)
             tables = await person.get("/tables")
             responses[name] = {"tables": tables}
             for summary in tables:

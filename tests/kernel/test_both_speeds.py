@@ -14,7 +14,7 @@ from toy.game import TOY
 
 compiled_only = pytest.mark.compiled_only
 slow = pytest.mark.slow
-# a setting of the toy game with many rounds
+# the toy game with four players and many rounds
 LONG_GAME = TOY.setting(4, options={"rounds": 40})
 
 
@@ -95,16 +95,17 @@ def test_comparison_of_two_compiled_checkouts_is_refused():
 
 
 def test_trace_of_a_game_depends_only_on_its_seed():
-    assert game_line(CASES[1], 3) == game_line(CASES[1], 3)
-    assert game_line(CASES[1], 3)["digest"] != game_line(CASES[1], 5)["digest"]
-    assert game_line(CASES[1], 3)["decisions"] == 8 * 3
-    kinds = {step.label.split(" ")[0] for step in steps(CASES[1], 3)}
-    assert kinds == {"state", "legal", "sound", "policy", "sight", "world"}
+    case = CASES[1]
+    assert game_line(case, seed=3) == game_line(case, seed=3)
+    assert game_line(case, seed=3)["digest"] != game_line(case, seed=5)["digest"]
+    assert game_line(case, seed=3)["decisions"] == 8 * 3  # eight rounds with three players
+    first_words = {step.label.split(" ")[0] for step in steps(case, seed=3)}
+    assert first_words == {"state", "legal", "sound", "policy", "sight", "world"}
 
 
 # -- threads ----------------------------------------------------------------------------------------------------------
-def on_threads(function, jobs):
-    """Return the results of calling a function for each job on four threads."""
+def call_on_threads(function, jobs):
+    """Call a function once for each job, on four threads, and return the results in the order of the jobs."""
     with ThreadPoolExecutor(4) as pool:
         return list(pool.map(function, jobs))
 
@@ -112,32 +113,35 @@ def on_threads(function, jobs):
 @pytest.mark.sanitizer
 def test_playouts_on_several_threads_equal_playouts_on_one(scale):
     def play(first_seed):
-        return TOY.rules.kernel.playouts(4, TOY.rules.settings(LONG_GAME), first_seed, scale, first_seed % 16)
+        lazy_seats = first_seed % 16  # a mask of the four seats
+        return TOY.rules.kernel.playouts(4, TOY.rules.settings(LONG_GAME), first_seed, scale, lazy_seats)
 
     jobs = range(0, 12 * scale, scale)
-    assert on_threads(play, jobs) == [play(first) for first in jobs]
+    assert call_on_threads(play, jobs) == [play(first) for first in jobs]
 
 
 @pytest.mark.sanitizer
 def test_playouts_in_several_calls_equal_playouts_in_one_call(scale):
-    parts = on_threads(
-        lambda first: TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG_GAME), first, scale),
+    results_of_calls = call_on_threads(
+        lambda first_seed: TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG_GAME), first_seed, scale),
         range(0, 5 * scale, scale),
     )
-    decisions, totals = TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG_GAME), 0, 5 * scale)
-    assert decisions == sum(part[0] for part in parts)
-    assert totals == [sum(part[1][seat] for part in parts) for seat in range(3)]
+    decisions, points = TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG_GAME), 0, 5 * scale)
+    assert decisions == sum(decisions_of_call for decisions_of_call, _ in results_of_calls)
+    assert points == [sum(points_of_call[seat] for _, points_of_call in results_of_calls) for seat in range(3)]
 
 
 @pytest.mark.sanitizer
 def test_soak_on_several_threads_equals_a_soak_on_one(scale):
     def soak(first_seed):
-        return TOY.rules.kernel.soak(4, TOY.rules.settings(LONG_GAME), first_seed, scale, first_seed % 16)
+        lazy_seats = first_seed % 16  # a mask of the four seats
+        return TOY.rules.kernel.soak(4, TOY.rules.settings(LONG_GAME), first_seed, scale, lazy_seats)
 
     jobs = range(0, 8 * scale, scale)
-    results = on_threads(soak, jobs)
+    results = call_on_threads(soak, jobs)
     assert results == [soak(first) for first in jobs]
-    assert all(broken == 0 and decisions == 160 * scale for decisions, _, broken in results)
+    decisions_per_job = 40 * 4 * scale  # 40 rounds with four players in each game
+    assert all(broken == 0 and decisions == decisions_per_job for decisions, _, broken in results)
 
 
 @pytest.mark.sanitizer
@@ -155,6 +159,7 @@ def test_positions_on_several_threads_are_independent(scale):
             for step in range(20):
                 legal = copied.legal()
                 sight = copied.seen_by(step % 4)
+                # the last 64 bytes of these states are enough to compare, and need little memory
                 collected.append(sight.raw()[-64:])
                 collected.append(sight.imagined(step % 4, seed).raw()[-64:])
                 copied.push(legal[(seed + turn + step) % len(legal)])
@@ -163,7 +168,7 @@ def test_positions_on_several_threads_are_independent(scale):
         return collected
 
     jobs = range(8)
-    assert on_threads(play_and_collect_states, jobs) == [play_and_collect_states(seed) for seed in jobs]
+    assert call_on_threads(play_and_collect_states, jobs) == [play_and_collect_states(seed) for seed in jobs]
     assert root.raw() == raw
 
 

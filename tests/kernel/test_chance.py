@@ -30,8 +30,9 @@ POOLS = {
     "one rare among many": [254, 1],
     "one kind of 255": [0, 0, 255],
     "every kind once": [1] * 64,
-    "the ends of the range": [3] + [0] * 62 + [5],
-    "group borders": [0] * 7 + [9, 2] + [0] * 6 + [4, 4] + [0] * 40 + [1, 7],
+    "only the first and the last kind": [3] + [0] * 62 + [5],
+    # the kernel counts the items of each group of eight kinds; these kinds are the first or the last of their groups
+    "borders of groups": [0] * 7 + [9, 2] + [0] * 6 + [4, 4] + [0] * 40 + [1, 7],
     "uneven": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
     "255 of 64 kinds": [4] * 63 + [3],
 }
@@ -89,45 +90,56 @@ def test_invalid_seed_is_refused(seed):
 
 
 def test_small_seeds_give_different_games():
+    """A few of the 60 decks may be equal, because a deck stores only how many cards of each rank it has."""
     assert len({new("toy", 4, seed=seed).position.read().deck.pack() for seed in range(60)}) > 50
 
 
 # -- draw k uses word k of the key stream -----------------------------------------------------------------------------
+# A draw multiplies its word by n and divides by 2**32. Some words are rejected and replaced by other words, since
+# otherwise some numbers would be more likely than others. `spin` returns the sum of the first draws.
 @pytest.mark.parametrize("n", [1, 2, 6, 30, 255, 2**31 - 1])
 def test_draw_k_uses_word_k_of_the_key_stream(n):
     key = bytes(range(100, 132))
     sums = [spin(key, n, draws) for draws in range(50)]
     drawn = [after - before for before, after in pairwise(sums)]
-    assert drawn == [number_below(key, k, n)[0] for k in range(49)]
-    assert all(number == word(key, k) * n >> 32 for k, number in enumerate(drawn))  # none of these is rejected
+    assert drawn == [number for number, _ in (number_below(key, k, n) for k in range(49))]
+    assert all(number == word(key, k) * n >> 32 for k, number in enumerate(drawn))  # none of these words is rejected
 
 
 @pytest.mark.parametrize("n", [3 * 2**29, 2**32 // 3 + 1, 2**30 + 1, 2**31 - 1])
 def test_rejected_words_are_replaced_as_in_the_reference(n):
-    rejections = []
+    rejections_by_seed = []
     for seed in range(SEEDS):
         expected, rejected = number_below(seed_bytes(seed), 0, n)
         assert spin(seed_bytes(seed), n, 1) == expected, f"seed {seed}, {rejected} words rejected"
-        rejections.append(rejected)
+        rejections_by_seed.append(rejected)
     if n < 2**31 - 1:  # for 2**31 - 1 hardly any word is rejected
-        assert sum(map(bool, rejections)) > SEEDS * 0.2
-        assert max(rejections) >= 4
+        draws_with_a_rejection = sum(rejected > 0 for rejected in rejections_by_seed)
+        assert draws_with_a_rejection > SEEDS * 0.2
+        assert max(rejections_by_seed) >= 4, "some draw needs several replacements"
 
 
 def test_rejected_word_does_not_change_later_draws():
     n = 2**32 // 3 + 1
-    key = next(seed_bytes(seed) for seed in range(100) if number_below(seed_bytes(seed), 3, n)[1] >= 2)
+
+    def words_rejected_by_draw_3(key):
+        _, rejected = number_below(key, 3, n)
+        return rejected
+
+    key = next(key for key in map(seed_bytes, range(100)) if words_rejected_by_draw_3(key) >= 2)
     sums = [spin(key, n, draws) for draws in range(9)]
-    assert [after - before for before, after in pairwise(sums)] == [number_below(key, k, n)[0] for k in range(8)]
+    drawn = [after - before for before, after in pairwise(sums)]
+    assert drawn == [number for number, _ in (number_below(key, k, n) for k in range(8))]
 
 
 def test_unlabelled_draws_do_not_depend_on_earlier_moves():
     first, second = (new("toy", 3, seed=11, version=1).position for _ in range(2))
     first.push(DRAW)
-    second.push(second.legal()[0])  # here a card is played first, and then the next seat makes the same draw
+    second.push(second.legal()[0])  # in the second game a card is played before the first draw
     second.push(DRAW)
-    drawn = [position.events()[0][2] for position in (first, second)]
-    assert drawn[0] == drawn[1]
+    (_, _, card_in_first, _, _), *_ = first.events()
+    (_, _, card_in_second, _, _), *_ = second.events()
+    assert card_in_first == card_in_second
     assert first.drawn == second.drawn
     other = new("toy", 3, seed=12).position
     assert other.read().deck.pack() != new("toy", 3, seed=11).position.read().deck.pack()
@@ -135,14 +147,19 @@ def test_unlabelled_draws_do_not_depend_on_earlier_moves():
 
 # -- fairness ---------------------------------------------------------------------------------------------------------
 def is_fair(counts, weights):
-    """Return whether the counts are plausible for outcomes with these weights, by a chi-square test."""
+    """Return whether the counts are plausible for outcomes with these weights, by a chi-square test.
+
+    Counts that agree with the weights too well for random draws are not plausible either.
+    """
     from scipy.stats import chisquare  # slow to import
 
     total, total_weight = sum(counts), sum(weights)
     possible = [(count, weight) for count, weight in zip(counts, weights, strict=True) if weight]
     if len(possible) == 1:
-        return possible[0][0] == total
-    p = chisquare([count for count, _ in possible], [weight * total / total_weight for _, weight in possible]).pvalue
+        ((only_count, _),) = possible
+        return only_count == total
+    expected_counts = [weight * total / total_weight for _, weight in possible]
+    p = chisquare([count for count, _ in possible], expected_counts).pvalue
     return 1e-4 < p < 1 - 1e-4
 
 
@@ -152,7 +169,8 @@ def is_fair(counts, weights):
 def test_items_of_a_pool_are_equally_likely(pool, seed):
     counts, drawn = sample(seed_bytes(seed), pool, DRAWS)
     assert drawn == DRAWS == sum(counts)
-    assert [kind for kind, count in enumerate(pool) if not count and counts[kind]] == []
+    absent_kinds = [kind for kind, count in enumerate(pool) if not count]
+    assert not any(counts[kind] for kind in absent_kinds)
     assert is_fair(counts, pool)
 
 
@@ -171,21 +189,29 @@ def test_numbers_below_n_are_equally_likely(n):
 
 
 def test_numbers_below_a_huge_n_are_equally_likely():
-    """Without rejected words every third number would be drawn a third less often than the others."""
+    """The test counts the numbers with remainder 0, 1 and 2 modulo 3. If no words were rejected, the numbers with one
+    of these remainders would be drawn a third less often than the others.
+    """
     n = 3 * 2**29
+
+    def count_by_remainder(numbers):
+        return [sum(number % 3 == remainder for number in numbers) for remainder in range(3)]
+
     drawn = [spin(seed_bytes(seed), n, 1) for seed in range(SEEDS)]
-    assert is_fair([sum(number % 3 == rest for number in drawn) for rest in range(3)], [1, 1, 1])
-    biased = [word(seed_bytes(seed), 0) * n >> 32 for seed in range(SEEDS)]
-    assert not is_fair([sum(number % 3 == rest for number in biased) for rest in range(3)], [1, 1, 1])
+    assert is_fair(count_by_remainder(drawn), [1, 1, 1])
+    without_rejection = [word(seed_bytes(seed), 0) * n >> 32 for seed in range(SEEDS)]
+    assert not is_fair(count_by_remainder(without_rejection), [1, 1, 1])
 
 
 def test_hand_is_dealt_without_replacement():
+    """The test counts the cards of rank 0 in a hand of four. Five of the 30 cards of the deck have this rank."""
     from scipy.stats import hypergeom
 
     setting = TOY.setting(4)
-    counts = [0] * 5
+    hands_by_count = [0] * 5  # the number of hands with 0, 1, 2, 3 and 4 cards of rank 0
     for seed in range(SEEDS):
         hand = TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(setting)).read().hands[3]
-        counts[hand[0]] += 1
+        hands_by_count[hand[0]] += 1
     chances = [hypergeom(30, 5, 4).pmf(count) for count in range(5)]
-    assert is_fair([*counts[:3], counts[3] + counts[4]], [*chances[:3], chances[3] + chances[4]])
+    # hands with four such cards are too rare for a chi-square test, so that they are counted with those with three
+    assert is_fair([*hands_by_count[:3], sum(hands_by_count[3:])], [*chances[:3], sum(chances[3:])])

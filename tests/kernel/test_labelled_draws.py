@@ -22,23 +22,25 @@ CHAPTERS = 60_000 if compiled() else 1_500
 KEY = bytes(range(7, 39))
 
 
-def power_of_two(count):
-    """Return the smallest power of two that is not below a count."""
+def round_up_to_power_of_two(count):
+    """Return the smallest power of two that is at least ``count``."""
     return 1 << (count - 1).bit_length()
 
 
 # -- the definition ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("pool", POOLS.values(), ids=POOLS)
 def test_labelled_draws_equal_those_of_the_reference_implementation(pool):
-    draws = min(sum(pool), 12)
-    for chapter, drawn in enumerate(sample_labelled(KEY, pool, 12, draws)):
+    chapters, draws = 12, min(sum(pool), 12)
+    for chapter, drawn in enumerate(sample_labelled(KEY, pool, chapters, draws)):
         left = list(pool)
         for number, item in enumerate(drawn):
-            assert item == labelled_item(labelled_words(KEY, chapter, 0, number), left, power_of_two(max(pool)))
+            words = labelled_words(KEY, chapter, 0, number)
+            assert item == labelled_item(words, left, round_up_to_power_of_two(max(pool)))
             left[item] -= 1
 
 
 def test_draw_from_an_empty_pool_gives_nothing():
+    """Four items are drawn in one chapter from a pool that has only two items, both of kind 1."""
     assert sample_labelled(KEY, [0, 2], 1, 4) == [[1, 1, -1, -1]]
 
 
@@ -91,13 +93,17 @@ def test_items_of_neighbouring_chapters_are_independent():
 
 
 def test_dealt_hand_has_the_hypergeometric_distribution():
+    """The test counts the cards of rank 0 in a hand of four. Five of the 30 cards of the deck have this rank."""
     from scipy.stats import hypergeom
 
-    setting, counts = TOY.setting(4), [0] * 5
+    setting = TOY.setting(4)
+    hands_by_count = [0] * 5  # the number of hands with 0, 1, 2, 3 and 4 cards of rank 0
     for seed in range(4_000 if compiled() else 800):
-        counts[Game.begin(setting, seed_bytes(seed)).position.read().hands[3][0]] += 1
-    probabilities = [hypergeom(30, 5, 4).pmf(count) for count in range(5)]
-    assert is_fair([*counts[:3], counts[3] + counts[4]], [*probabilities[:3], probabilities[3] + probabilities[4]])
+        hand = Game.begin(setting, seed_bytes(seed)).position.read().hands[3]
+        hands_by_count[hand[0]] += 1
+    chances = [hypergeom(30, 5, 4).pmf(count) for count in range(5)]
+    # hands with four such cards are too rare for a chi-square test, so that they are counted with those with three
+    assert is_fair([*hands_by_count[:3], sum(hands_by_count[3:])], [*chances[:3], sum(chances[3:])])
 
 
 # -- games ------------------------------------------------------------------------------------------------------------
@@ -113,7 +119,7 @@ def test_chapter_of_the_labels_never_decreases(name):
             game.push(game.decode(rng.choice(game.legal_moves.ids)))
             chance = game.position.read().frame.chance
             assert chance.chapter >= chapter
-            assert max(chance.draws_to) < 100  # the number must fit in a byte
+            assert max(chance.draws_to) < 100  # the number of draws to a place must fit in a byte
             chapter = chance.chapter
         assert chapter > 3
 
@@ -130,9 +136,11 @@ def test_sights_and_imagined_worlds_have_no_labels(name):
 
 @pytest.mark.parametrize(("version", "min_equal", "max_equal"), [(1, 0, 60), (2, 160, 200)])
 def test_draw_of_a_seat_hardly_depends_on_the_draws_of_other_seats(version, min_equal, max_equal):
-    """In one game the first seat draws a card, in the other it plays one; in both, the next seat then draws a card.
+    """In one game the first seat draws a card; in another game with the same deal it plays a card. In both games the
+    next seat then draws a card.
 
-    The test counts the deals in which the next seat draws the same card in both games.
+    The test counts in how many of 200 deals the next seat draws the same card in both games. In version 1 of the rules
+    the cards are equal only by chance.
     """
     equal = 0
     for seed in range(200):
@@ -141,21 +149,23 @@ def test_draw_of_a_seat_hardly_depends_on_the_draws_of_other_seats(version, min_
         playing.push(playing.legal()[0])
         for position in (drawing, playing):
             position.push(DRAW)
-        equal += drawing.events()[0][2] == playing.events()[0][2]
+        (_, _, card_after_draw, _, _), *_ = drawing.events()
+        (_, _, card_after_play, _, _), *_ = playing.events()
+        equal += card_after_draw == card_after_play
     assert min_equal <= equal <= max_equal
 
 
-def different_draws(name, version, deals):
+def measure_difference_of_draws(name, version, deals):
     """Return how much the later draws differ between two games with the same deal and different moves.
 
-    The result is the share of cards or tiles drawn face up that are drawn in only one of the two games, on average over
-    all chapters except the first.
+    The result is the share (from 0 to 1) of the cards or tiles drawn face up that are drawn in only one of the two
+    games, on average over all chapters except the first.
     """
     shares = []
     for seed in range(deals):
         drawn_by_game = []  # for each of the two games, the items drawn in each chapter
-        for player in (1, 2):
-            game, rng, drawn = new(name, 3, seed=seed, version=version), Random(1000 * seed + player), {}
+        for game_number in (1, 2):
+            game, rng, drawn = new(name, 3, seed=seed, version=version), Random(1000 * seed + game_number), {}
             position = game.position
             while position.mover >= 0:
                 position.push(rng.choice(position.legal()))
@@ -163,13 +173,15 @@ def different_draws(name, version, deals):
                     if kind == DRAWN and seat == NOBODY:
                         drawn.setdefault(position.chapter, Counter())[item] += 1
             drawn_by_game.append(drawn)
-        for chapter in (drawn_by_game[0].keys() & drawn_by_game[1].keys()) - {0}:
-            both = (drawn_by_game[0][chapter] & drawn_by_game[1][chapter]).total()
-            shares.append(1 - both / max(drawn_by_game[0][chapter].total(), drawn_by_game[1][chapter].total()))
+        first_game, second_game = drawn_by_game
+        for chapter in (first_game.keys() & second_game.keys()) - {0}:
+            drawn_in_both = (first_game[chapter] & second_game[chapter]).total()
+            shares.append(1 - drawn_in_both / max(first_game[chapter].total(), second_game[chapter].total()))
     return mean(shares)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_draws_of_two_games_with_the_same_deal_differ_less_than_in_rules_version_1(name):
     deals = 60 if compiled() else 6
-    assert different_draws(name, 2, deals) < 0.75 * different_draws(name, 1, deals)
+    in_version_1 = measure_difference_of_draws(name, 1, deals)
+    assert measure_difference_of_draws(name, 2, deals) < 0.75 * in_version_1

@@ -19,7 +19,7 @@ def position():
 
 
 def calls_that_begin_games(players, settings):
-    """Yield one function for each method of the kernel that begins games. It calls the method with these arguments."""
+    """Yield, for each method of the kernel that begins games, a function that calls the method with these arguments."""
     yield lambda: TOY.rules.kernel.begin(bytes(32), players, settings)
     yield lambda: TOY.rules.kernel.playouts(players, settings, 0, 1)
     yield lambda: TOY.rules.kernel.soak(players, settings, 0, 1)
@@ -59,7 +59,7 @@ def test_illegal_action_is_refused_and_changes_nothing(position, id):
 
 def test_no_action_is_legal_after_the_end_of_the_game(position):
     chosen_ids = position.push_random(1)
-    assert len(chosen_ids) == 8 * 3
+    assert len(chosen_ids) == 8 * 3  # eight rounds with three players
     assert (position.mover, position.legal()) == (-1, [])
     with pytest.raises(ValueError, match="not legal"):
         position.push(DRAW)

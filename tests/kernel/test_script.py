@@ -16,7 +16,7 @@ pytestmark = pytest.mark.sanitizer
 PLAYERS = 3
 # the toy game with a deck of two cards of rank 0, nine of rank 1, and so on
 SETTING = TOY.setting(PLAYERS, board=Deck((2, 9, 0, 1, 7, 3)))
-DEAL = bytes([1] * 4 + [4] * 4 + [5, 5, 0, 3])  # the ranks of four cards for each player
+DEAL = bytes([1] * 4 + [4] * 4 + [5, 5, 0, 3])  # a script of the deal: the ranks of four cards for each player
 DECK_AFTER_DEAL = {0: 1, 1: 5, 4: 3, 5: 1}  # how many cards of each rank are left
 
 
@@ -31,7 +31,7 @@ def drawn(position):
 
 
 def test_script_determines_the_deal():
-    position = begin(DEAL + b"\2")
+    position = begin(DEAL + b"\2")  # after the deal, seat 2 is drawn to begin
     state = position.read()
     assert state.hands[:PLAYERS] == [[0, 4, 0, 0, 0, 0], [0, 0, 0, 0, 4, 0], [1, 0, 0, 1, 0, 2]]
     assert {rank: count for rank, count in enumerate(state.deck.count) if count} == DECK_AFTER_DEAL
@@ -80,10 +80,11 @@ def pair_probabilities(script=b""):
 def test_probabilities_of_two_draws_add_up_to_one():
     probabilities = dict(pair_probabilities())
     assert sum(probabilities.values()) == 1
+    # the deck has 22 cards, nine of them of rank 1, one of rank 3 and seven of rank 4
     assert probabilities[1, 1] == Fraction(9, 22) * Fraction(8, 21)
     assert probabilities[3, 4] == Fraction(1, 22) * Fraction(7, 21)
     assert (3, 3) not in probabilities
-    assert len(probabilities) == 5 * 5 - 1
+    assert len(probabilities) == 5 * 5 - 1, "all pairs of the five ranks, except two cards of rank 3"
 
 
 @pytest.mark.parametrize("outcome", [2, RANKS, 63, 64, 254])
@@ -129,7 +130,7 @@ def test_draws_after_the_end_of_a_script_come_from_the_generator(length):
 
 
 def test_open_entry_of_a_script_is_drawn_by_the_generator():
-    """An open entry sets no outcome."""
+    """An open entry sets no outcome. Here the entries of the fourth and the fifth card are open."""
     plain = begin(seed=5)
     cards = drawn(plain)
     scripted = begin(bytes([*cards[:3], OPEN, OPEN, *cards[5:]]), seed=5)
@@ -137,11 +138,12 @@ def test_open_entry_of_a_script_is_drawn_by_the_generator():
     assert scripted.asked() == {}
     asking = begin(bytes([1, OPEN, 4]), asking=True)
     assert asking.asked() == {0: 2, 1: 8, 3: 1, 4: 7, 5: 3}, "the outcomes of the first open entry are listed"
-    assert drawn(asking)[:3:2] == [1, 4]
+    first, _, third = drawn(asking)[:3]
+    assert (first, third) == (1, 4)
 
 
 def test_script_is_hidden_from_every_viewer():
-    position = begin(DEAL + b"\0\1\1")
+    position = begin(DEAL + b"\0\1\1")  # seat 0 begins, and the next two draws are set
     other = begin(DEAL + b"\0\4\4")
     assert position.raw() != other.raw()
     for seat in (-1, 0, 1, 2):

@@ -28,26 +28,29 @@ def test_short_soak_finds_no_fault_in_the_toy_game(capsys):
 
 def test_every_edition_number_of_players_and_set_of_lazy_seats_is_played():
     variants = soak.variants([TOY])
+    # `lazy` is a mask of the seats that mostly make their first legal move
     combinations = {(variant.setting.edition, variant.setting.players, variant.lazy) for variant in variants}
     assert len(combinations) == len(variants)
     assert combinations == {
         (edition, players, lazy)
         for edition, allowed in (("short", (2, 3)), ("long", (2, 3, 4)))
         for players in allowed
-        for lazy in (0, 1, 2**players - 2, 2**players - 1)
+        for lazy in (0, 1, 2**players - 2, 2**players - 1)  # no seat, only the first, all but the first, all
     }
 
 
 @pytest.mark.parametrize("games", [1, 19, 20, 1003, 20_001])
 def test_no_game_is_played_twice(games):
     variants = soak.variants([TOY])
-    batches = list(soak.batches(variants, games, 7))
+    first_seed = 7
+    batches = list(soak.batches(variants, games, first_seed))
     assert sum(size for _, _, size in batches) == games
     for variant in variants:
-        seeds = [seed for played, first, size in batches if played is variant for seed in range(first, first + size)]
+        ranges = [range(start, start + size) for played, start, size in batches if played is variant]
+        seeds = [seed for seeds_of_batch in ranges for seed in seeds_of_batch]
         assert len(set(seeds)) == len(seeds)
         assert seeds == sorted(seeds)
-        assert not seeds or seeds[0] == 7
+        assert not seeds or seeds[0] == first_seed
 
 
 @pytest.mark.parametrize("games", [2, 101, 20_001])
@@ -69,11 +72,13 @@ def test_soak_prints_totals_of_each_game(capsys):
 
 
 def test_replay_plays_the_same_game_as_the_soak(capsys):
-    assert soak.main(["--replay", "toy", "long", "4", "3", "12"]) == 0
+    game, edition, players, lazy, seed = "toy", "long", "4", "3", "12"
+    assert soak.main(["--replay", game, edition, players, lazy, seed]) == 0
     *moves, end = capsys.readouterr().out.splitlines()
     assert end == "no invariant is broken"
     variant = next(variant for variant in soak.variants([TOY]) if str(variant) == "toy long 4 15")
-    assert len(moves) == 32 == variant.play(12, 1)[0]
+    decisions, *_ = variant.play(12, 1)
+    assert len(moves) == decisions == 8 * 4  # eight rounds with four players
 
 
 def test_unknown_game_is_reported(capsys):
@@ -84,7 +89,7 @@ def test_unknown_game_is_reported(capsys):
 def test_time_limit_ends_a_soak():
     variants = soak.variants([TOY])
     with soak.Progress(disable=True) as progress:
-        tally = soak.soak(variants, 10**9, 0, 0, progress)
+        tally = soak.soak(variants, 10**9, 0, 0, progress)  # a billion games from seed 0, in at most 0 seconds
     assert 0 < tally.games.total() <= (soak.THREADS + 1) * soak.BATCH_SIZE
     assert tally.broken is None
 
@@ -124,6 +129,7 @@ def test_fault_is_found_and_can_be_replayed(tmp_path, file, old, new, expected):
     failed = run("toy", "--games", "40")
     assert failed.returncode == 1
     assert expected in failed.stderr
-    replay = run(*failed.stderr.splitlines()[-1].split()[2:])
+    _, _, *replay_arguments = failed.stderr.splitlines()[-1].split()  # the last line is `python tools/soak.py …`
+    replay = run(*replay_arguments)
     assert replay.returncode == 1
     assert "breaks invariant" in replay.stdout.splitlines()[-1]

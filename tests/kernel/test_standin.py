@@ -104,7 +104,7 @@ def test_fields_have_the_same_offsets_as_in_c(header):
 def test_array_with_one_struct_is_read_as_the_struct(header):
     state = header(SMALL_HEADER).structs["State"]()
     state.first.points = 7
-    assert state.pack()[16:18] == b"\7\0"
+    assert state.pack()[16:18] == b"\7\0"  # `first` is at offset 16
     assert isinstance(state.hands, list)
     assert [hand.cards for hand in state.hands] == [[0] * 6] * 2
 
@@ -176,13 +176,17 @@ def test_any_bytes_of_the_right_size_can_be_unpacked(raw):
 
 def test_unpacked_state_is_independent_of_the_bytes():
     raw = bytearray(TOY.rules.kernel.begin(bytes(32), 2, TOY.rules.settings(TOY.setting(2))).raw())
-    state, whole = TOY.rules.kernel.state_type.unpack(raw), bytes(raw)
-    raw[:] = bytes(len(raw))  # later changes of the bytes have no effect
+    state, original = TOY.rules.kernel.state_type.unpack(raw), bytes(raw)
+    raw[:] = bytes(len(raw))  # sets all bytes to 0, which has no effect on the state
     assert state.frame.players == 2
     state.frame.players = 3
-    assert state.pack() != whole
+    assert state.pack() != original
     state.frame.players = 2
-    assert state.pack() == whole
+    assert state.pack() == original
+
+
+def test_state_has_only_the_fields_of_its_header():
+    state = TOY.rules.kernel.state_type()
     with pytest.raises(AttributeError, match="no field 'nothing'"):
         _ = state.nothing
     with pytest.raises(AttributeError):
@@ -190,22 +194,24 @@ def test_unpacked_state_is_independent_of_the_bytes():
 
 
 @pytest.mark.parametrize("size", [0, 71, 73])
-def test_bytes_of_another_size_are_refused(header, size):
+def test_unpacking_bytes_of_the_wrong_size_is_refused(header, size):
     with pytest.raises(ValueError, match=f"State is 72 bytes, not {size}"):
         header(SMALL_HEADER).structs["State"].unpack(bytes(size))
 
 
-@pytest.mark.parametrize("end", [0, 1], ids=["below", "above"])
+@pytest.mark.parametrize("above", [False, True], ids=["below", "above"])
 @pytest.mark.parametrize("kind", LIMITS)
-def test_value_that_c_would_wrap_is_refused(kind, end):
+def test_value_that_c_would_wrap_is_refused(kind, above):
+    smallest, largest = LIMITS[kind]
     state = TOY.rules.kernel.state_type()
     number = next(number for number in numbers(state) if number.kind == kind)
-    number.put(LIMITS[kind][end])
+    number.put(largest if above else smallest)
     assert type(state).unpack(state.pack()) == state
-    number.put(LIMITS[kind][end] + (1 if end else -1))
+    number.put(largest + 1 if above else smallest - 1)
     with pytest.raises(OverflowError, match=r"^\w+\.\w+ holds a value C cannot") as caught:
         state.pack()
-    assert str(caught.value).split(" ")[0].split(".")[1] in number.name
+    struct_and_field = str(caught.value).split(" ")[0]
+    assert struct_and_field.split(".")[1] in number.name
 
 
 def test_fractional_number_is_refused():
@@ -225,7 +231,8 @@ def test_copied_state_shares_nothing_with_the_original():
         number.put(number.get() ^ 1)
     assert state.pack() == raw
     pairs = zip(numbers(state), numbers(twin), strict=True)
-    assert [original.name for original, copied in pairs if original.get() == copied.get()] == []
+    unchanged = [original.name for original, copied in pairs if original.get() == copied.get()]
+    assert unchanged == []
 
 
 def test_structs_of_different_headers_are_unequal(header):
@@ -252,7 +259,7 @@ def test_first_field_that_differs_is_named(header):
     assert first_difference(state_type, other_state.pack(), state.pack()) == ("table[1][2]", 5, 0)
 
 
-def test_macros_mean_the_same_as_in_c():
+def test_functions_for_c_macros_give_the_same_results_as_in_c():
     assert [shared.ctz(mask) for mask in (1, 2, 12, 2**63)] == [0, 1, 2, 63]
     assert [shared.popcount(mask) for mask in (0, 1, 7, 2**64 - 1)] == [0, 1, 3, 64]
     pool = shared.Pool()

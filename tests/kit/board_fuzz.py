@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from durbar.games.errors import BoardError
 from kit.boards import BoardFiles
 
+# the settings of Hypothesis, and a strategy for the contents of files, in tests of damaged files
 fuzz_settings = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 arbitrary_contents = st.binary(max_size=200) | st.text(max_size=200)
 
@@ -38,8 +39,8 @@ def shuffled(value: Any, draw: Callable[[Any], Any]) -> Any:
 class BoardFuzz:
     """Makes random changes to a game's board file and checks what reading it does.
 
-    `words` are words that have a meaning in such files; they are used as random values. `use` is called with every
-    board that is still valid.
+    `words` are words that have a meaning in such files; they are used as random values. `use` is a function that is
+    called with the components of every file that is still valid, and must not fail.
     """
 
     def __init__(self, files: BoardFiles, words: tuple[str, ...], use: Callable[[Any], object]) -> None:
@@ -74,23 +75,22 @@ class BoardFuzz:
         )
 
     def mutate(self, data: Any, draw: Callable[[Any], Any]) -> None:
-        """Make one random change to the file."""
-        path = draw(st.sampled_from(paths_of(data)))
+        """Make one random change to the data of a file."""
+        *outer, key = draw(st.sampled_from(paths_of(data)))
         table = data
-        for step in path[:-1]:
+        for step in outer:
             table = table[step]
-        key = path[-1]
         kind = draw(st.sampled_from(["delete", "replace", "duplicate", "swap", "rename", "respell", "nudge"]))
         if kind == "delete":
             del table[key]
         elif kind == "replace":
             table[key] = draw(self.values)
         elif kind == "duplicate":
-            twin = copy.deepcopy(table[key])
+            copied = copy.deepcopy(table[key])
             if isinstance(table, list):
-                table.insert(key, twin)
+                table.insert(key, copied)
             else:
-                table[draw(st.text(max_size=5))] = twin
+                table[draw(st.text(max_size=5))] = copied
         elif kind == "swap":
             other = draw(st.sampled_from(list(table) if isinstance(table, dict) else range(len(table))))
             table[key], table[other] = table[other], table[key]

@@ -12,7 +12,7 @@ from durbar.games.errors import BoardError
 from durbar.games.words import say
 
 REMOVED = object()
-"""A value that tests give instead of a new value, to remove the key from the file."""
+"""A value that tests give to `BoardFiles.changed` to remove a key from the file."""
 
 
 class BoardFiles:
@@ -32,13 +32,14 @@ class BoardFiles:
         """
         data = tomllib.loads(self.standard)
         for path, value in edits:
+            *outer, key = path
             table: Any = data
-            for step in path[:-1]:
+            for step in outer:
                 table = table[step]
             if value is REMOVED:
-                del table[path[-1]]
+                del table[key]
             else:
-                table[path[-1]] = copy.deepcopy(value)
+                table[key] = copy.deepcopy(value)
         return data
 
     def reading_error(self, data: object) -> BoardError:

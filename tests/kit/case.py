@@ -30,13 +30,16 @@ class Case:
     holdings: Callable[[Any, int], list[int]] = _no_holdings
     pool: Callable[[Any], list[int]] = lambda state: []
     holding_draws: frozenset[int] = frozenset()
-    """The amounts of DRAWN events in which a seat gets the item. The amount says for what the item is drawn."""
+    """The amounts of DRAWN events in which a seat gets the item. The amount of such an event says where the item goes.
+    """
     pool_draws: frozenset[int] = frozenset()
     """The amounts of DRAWN events in which the item is taken from the pool."""
     refill: int = -1
     """The kind of the event that says that the pool was refilled."""
     added_by_draws: Callable[[Setting, Any, int, list[int]], int] = lambda setting, state, seat, drawn: 0
-    """How many points the items just drawn add to a seat's final score. A preview leaves these points out."""
+    """A function that returns how many points the items just drawn add to a seat's final score. A preview leaves these
+    points out.
+    """
     check_invariants: Callable[[Setting, Any], None] = lambda setting, state: None
     """A simple check of the game's own invariants: raises AssertionError if one is broken."""
     lazy: int = 0
@@ -58,8 +61,9 @@ class Case:
         yield game
         while game.to_move is not None:
             ids = game.position.legal()
-            first = self.lazy >> game.to_move & 1 and rng.random() < 0.8
-            game.push(game.decode(ids[0] if first else rng.choice(ids)))
+            is_lazy = self.lazy >> game.to_move & 1
+            takes_first = is_lazy and rng.random() < 0.8
+            game.push(game.decode(ids[0] if takes_first else rng.choice(ids)))
             yield game
 
     def some(self, seed: int, part: float = 1) -> Iterator[Game]:

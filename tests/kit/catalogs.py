@@ -72,19 +72,20 @@ def read(node: Any, entries: Mapping[str, ftl.Message]) -> Reader:
 def arguments_of(entries: dict[str, ftl.Message]) -> dict[str, dict[str, set[str]]]:
     """Return the names of the arguments of each message by part: ``""`` is its value, other parts are attributes."""
     return {
-        name: {
-            part: read(pattern, entries).arguments
-            for part, pattern in [
-                ("", entry.value),
-                *((attribute.id.name, attribute.value) for attribute in entry.attributes),
-            ]
-        }
+        name: {part: read(pattern, entries).arguments for part, pattern in _patterns_of(entry).items()}
         for name, entry in entries.items()
     }
 
 
-def not_french(english: dict[str, ftl.Message], french: dict[str, ftl.Message]) -> list[str]:
-    """Return the French texts that are the same as in English, contain English words, or have wrong typography."""
+def _patterns_of(entry: ftl.Message) -> dict[str, Any]:
+    """Return the patterns of a message by part: ``""`` is its value, other parts are attributes."""
+    return {"": entry.value, **{attribute.id.name: attribute.value for attribute in entry.attributes}}
+
+
+def faults_in_french(english: dict[str, ftl.Message], french: dict[str, ftl.Message]) -> list[str]:
+    """Return a description of each French text that is the same as in English, contains English words, or has wrong
+    typography.
+    """
     faults = []
     for name, entry in french.items():
         texts = read(entry, french).texts

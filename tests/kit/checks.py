@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 
 import pytest
 
@@ -51,7 +52,7 @@ def legal_moves_are_those_without_a_reason_against(case: Case, seed: int) -> Non
             assert (reason is None) == (id in legal), f"{game.decode(id)}: legal {id in legal}, but reason {reason}"
             if reason is not None and game.to_move is not None:
                 assert reason.rule, f"{reason.id} names no rule"
-            if reason is not None and id % 40 == game.number % 40:
+            if reason is not None and id % 40 == game.number % 40:  # trying every illegal move would take too long
                 with pytest.raises(IllegalMove) as caught:
                     game.push(game.decode(id))
                 assert caught.value.message == reason
@@ -88,7 +89,7 @@ def copies_are_independent(case: Case, seed: int) -> None:
 
 @check
 def draws_depend_only_on_seed_and_count(case: Case, seed: int) -> None:
-    """Only making a move draws cards or tiles. Reading a view, previewing a move and choosing a move draw nothing.
+    """Only making a move draws cards or tiles; previewing a move, imagining a world and choosing a move draw nothing.
 
     A game that the kernel has played at random can be repeated move by move, and another seed gives other draws.
     """
@@ -110,10 +111,10 @@ def draws_depend_only_on_seed_and_count(case: Case, seed: int) -> None:
             draws_tested += 1
             outcomes = set()
             for other_seed in range(12):
-                again = before.copy()
-                again.set_key(other_seed.to_bytes(32, "big"))
-                again.push(id)
-                outcomes.add(str([event for event in again.events() if event[0] == DRAWN]))
+                with_other_seed = before.copy()
+                with_other_seed.set_key(other_seed.to_bytes(32, "big"))
+                with_other_seed.push(id)
+                outcomes.add(str([event for event in with_other_seed.events() if event[0] == DRAWN]))
             asking = before.copy()
             asking.set_script(b"", asking=True)
             asking.push(id)
@@ -130,8 +131,8 @@ def every_draw_has_an_event_and_can_be_scripted(case: Case, seed: int) -> None:
     previous = None
     for game in case.played(seed):
         outcomes = [item for kind, _, item, _, _ in game.position.events() if kind == DRAWN]
-        before = previous.position.drawn if previous else 0
-        assert len(outcomes) == game.position.drawn - before, "a draw has no event, or two events"
+        drawn_before = previous.position.drawn if previous else 0
+        assert len(outcomes) == game.position.drawn - drawn_before, "a draw has no event, or two events"
         if previous and outcomes:
             copied = previous.position.copy()
             copied.set_key(bytes(31) + b"\1")
@@ -185,20 +186,22 @@ def equivalent_moves_lead_to_the_same_game(case: Case, seed: int) -> None:
         if game.to_move is None:
             continue
         setting, sight = game.setting, game.seen_by(game.to_move)
-        alike: dict[object, list[int]] = {}
+        ids_by_key: dict[object, list[int]] = {}
         for move in sight.legal_moves:
             preview = sight.preview(move)
             key = setting.rulebook.presentation.equivalence_key(setting, sight.state, game.to_move, move.id, preview)
-            alike.setdefault(key, []).append(move.id)
-        for ids in alike.values():
+            ids_by_key.setdefault(key, []).append(move.id)
+        for ids in ids_by_key.values():
+            if len(ids) == 1:
+                continue
             futures = set()
-            for id in ids if len(ids) > 1 else ():
+            for id in ids:
                 copied = game.position.copy()
                 copied.push(id)
                 scores = [copied.score(seat) for seat in range(setting.players)]
                 moves = copied.push_random(seed)
                 futures.add(str([scores, moves, [copied.score(seat) for seat in range(setting.players)]]))
-            assert len(futures) <= 1, f"{[str(game.decode(id)) for id in ids]} are not the same"
+            assert len(futures) == 1, f"{[str(game.decode(id)) for id in ids]} are not equivalent"
 
 
 @check
@@ -224,8 +227,8 @@ def points_have_events_and_add_up(case: Case, seed: int) -> None:
     assert outcome is not None
     assert list(outcome.scores) == totals
     assert [sum(row) for row in game.sheet.totals[-1]] == totals
-    added = [sum(sum(chapter[seat].values()) for chapter in game.sheet.rows()) for seat in range(len(totals))]
-    assert added == totals
+    sums_of_rows = [sum(sum(row[seat].values()) for row in game.sheet.rows()) for seat in range(len(totals))]
+    assert sums_of_rows == totals
     assert outcome.winners
     assert all(outcome.scores[seat] == max(totals) for seat in outcome.winners)
 
@@ -240,13 +243,11 @@ def observations_match_their_description(case: Case, seed: int) -> None:
             pieces = game.setting.rulebook.rules.pieces(game.setting)
             assert list(observation) == [piece.name for piece in pieces]
             for piece in pieces:
-                length = 1
-                for n in piece.shape:
-                    length *= n
-                assert len(observation[piece.name]) == length, piece.name
                 numbers = observation[piece.name]
+                assert len(numbers) == math.prod(piece.shape), piece.name
                 assert all(piece.low <= n <= piece.high for n in numbers), f"{piece.name}: {numbers}"
-            assert [id for id, on in enumerate(sight.action_mask()) if on] == sorted(sight.legal_moves.ids)
+            ids_in_mask = [id for id, is_legal in enumerate(sight.action_mask()) if is_legal]
+            assert ids_in_mask == sorted(sight.legal_moves.ids)
 
 
 @check
@@ -259,7 +260,7 @@ def records_can_be_replayed_exactly(case: Case, seed: int) -> None:
         assert replayed.moves == game.moves
         assert replayed.sheet == game.sheet
         assert game.at(game.number).position.raw() == game.position.raw()
-    half = game.at(game.number // 2)
-    for move in game.moves[half.number :]:
-        half.push(move)
-    assert half.position.raw() == game.position.raw()
+    from_middle = game.at(game.number // 2)
+    for move in game.moves[from_middle.number :]:
+        from_middle.push(move)
+    assert from_middle.position.raw() == game.position.raw()

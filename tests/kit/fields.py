@@ -54,6 +54,6 @@ def numbers(struct: Struct, path: str = "") -> Iterator[Number]:
 
 
 def first_difference(state_type: type[Struct], one: bytes, other: bytes) -> tuple[str, int, int]:
-    """Return the first number that differs between two states: its name and both values."""
+    """Return the first number that differs between the bytes of two states: its name and both values."""
     pairs = zip(numbers(state_type.unpack(one)), numbers(state_type.unpack(other)), strict=True)
-    return next((a.name, a.get(), b.get()) for a, b in pairs if a.get() != b.get())
+    return next((first.name, first.get(), second.get()) for first, second in pairs if first.get() != second.get())

@@ -1,7 +1,7 @@
 """A test language (a pseudo-locale) that shows which texts are not from a message catalog.
 
-Its catalogs are the English ones with every letter replaced by a similar one, its mark. A text with ordinary letters
-therefore does not come from a catalog.
+Its catalogs are the English ones, in which every letter is replaced by a letter of another alphabet that looks similar
+(its mark). A text with ordinary letters therefore does not come from a catalog.
 """
 
 import re
@@ -30,7 +30,7 @@ PACKAGES = (
 MARKS = {ord(plain): chr(0x1D5BA + index) for index, plain in enumerate("abcdefghijklmnopqrstuvwxyz")} | {
     ord(plain): chr(0x1D5A0 + index) for index, plain in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 }
-"""The mark of each letter is a mathematical letter. It is as wide, and input with either letter is treated alike."""
+"""The mark of each letter: a mathematical letter. It is as wide as the letter, and Durbar accepts either as input."""
 
 
 class Marking(Transformer):

@@ -28,6 +28,7 @@ def block(key: bytes, counter: int, nonce: int, rounds: int) -> bytes:
     x = list(start)
     for round_number in range(rounds):
         for a, b, c, d in DIAGONALS if round_number % 2 else COLUMNS:
+            # a += b, d ^= a, d <<<= 16, and so on
             for left, right, turned, bits in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
                 x[left] = (x[left] + x[right]) % WORD
                 x[turned] = rotate(x[turned] ^ x[left], bits)
@@ -59,7 +60,7 @@ def labelled_words(key: bytes, chapter: int, place: int, number: int) -> Iterato
     The label consists of the chapter (a visit, round or turn), the place (such as a hand) to which an item is drawn,
     and the `number` of earlier draws to this place in this chapter.
 
-    The counter of their blocks is the label of the draw, and the nonces are 2**63, 2**63 + 1 and so on.
+    The words come from blocks whose counter is the label of the draw and whose nonces are 2**63, 2**63 + 1 and so on.
     """
     label = chapter * 2**16 + place * 2**8 + number
     for nonce in count(2**63):

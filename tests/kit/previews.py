@@ -21,7 +21,7 @@ from kit.check import check
 MIN_WORLDS = 5
 """The number of imagined worlds in which each sequence of decisions is played."""
 MAX_WORLDS = 400
-"""The number of imagined worlds if the game ends. More are needed then: final points can depend on a rare draw."""
+"""The largest number of imagined worlds if the game ends, because final points can depend on a rare draw."""
 
 Line = tuple[int, ...]
 """The action ids of a sequence of decisions."""
@@ -31,25 +31,25 @@ def lines_after(sight: Sight, id: int) -> Iterator[Line]:
     """Yield every sequence of decisions that the same player can make after a move until the turn passes on."""
     world = sight.imagine(0).position
     world.push(id)
-    waiting: list[tuple[Line, Position]] = [((), world)]
-    while waiting:
-        line, here = waiting.pop()
-        if here.mover != sight.seat or not sight.setting.rulebook.rules.continues_turn(here.read()):
+    to_extend: list[tuple[Line, Position]] = [((), world)]
+    while to_extend:
+        line, position = to_extend.pop()
+        if position.mover != sight.seat or not sight.setting.rulebook.rules.continues_turn(position.read()):
             yield line
             continue
-        for next_id in here.legal():
-            copied = here.copy()
+        for next_id in position.legal():
+            copied = position.copy()
             copied.push(next_id)
-            waiting.append(((*line, next_id), copied))
+            to_extend.append(((*line, next_id), copied))
 
 
 def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
-    """Return the points that these decisions score for their player in every imagined world."""
+    """Return the points that these decisions certainly score for their player: the least number in any world."""
     assert sight.seat is not None
     least = None
     for number in range(1, MAX_WORLDS + 1):
         world = sight.imagine(number).position
-        scored = before_draws = 0
+        scored = scored_before_draws = 0
         drawn: list[int] = []
         for id in ids:
             world.push(id)
@@ -58,12 +58,13 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
                     drawn.append(item)
                 if kind == SCORED and seat == sight.seat:
                     scored += amount
-                    before_draws += 0 if drawn else amount
+                    scored_before_draws += 0 if drawn else amount
         is_over = world.mover < 0
         if is_over and drawn:
             scored -= case.added_by_draws(case.setting, world.read(), sight.seat, drawn)
         least = scored if least is None else min(least, scored)
-        if number >= MIN_WORLDS and (not is_over or least == before_draws):
+        # no world scores less than what is scored before the first draw, so that more worlds are not needed
+        if number >= MIN_WORLDS and (not is_over or least == scored_before_draws):
             break
     assert least is not None
     return least

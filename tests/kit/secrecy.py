@@ -20,7 +20,7 @@ def read_all(sight: Sight) -> str:
     ids = range(0, sight.setting.rulebook.rules.kernel.ids, 7)
     reasons = [str(sight.explain(sight.setting.rulebook.notation.text(sight.setting, id))) for id in ids]
     return json.dumps(
-        [sight.view(), [m.to_json() for m in sight.story()], reasons, sight.observation(), sight.picture()],
+        [sight.view(), [message.to_json() for message in sight.story()], reasons, sight.observation(), sight.picture()],
         sort_keys=True,
     )
 
@@ -55,15 +55,14 @@ def imagined_worlds_differ_in_hidden_information(case: Case, seed: int) -> None:
             assert len({str(world.frame.chance.key) for world in worlds}) == len(worlds), (
                 "two worlds have the same future draws"
             )
-            hidden = [seat for seat in range(case.setting.players) if seat != viewer]
-            if sum(sum(case.holdings(real, seat)) for seat in hidden) < 4:
-                continue
-            if any(
-                sum(case.holdings(sight.position.read(), seat)) == sum(case.holdings(real, seat)) for seat in hidden
-            ):
-                continue
+            others = [seat for seat in range(case.setting.players) if seat != viewer]
+            if sum(sum(case.holdings(real, seat)) for seat in others) < 4:
+                continue  # so few cards could be the same by chance
+            seen = sight.position.read()
+            if any(sum(case.holdings(seen, seat)) == sum(case.holdings(real, seat)) for seat in others):
+                continue  # the viewer knows all cards of a seat
             tried += 1
-            hands = {str([case.holdings(world, seat) for seat in hidden]) for world in worlds}
+            hands = {str([case.holdings(world, seat) for seat in others]) for world in worlds}
             differed += len(hands) > 2
     assert differed * 2 >= tried, (
         f"imagined worlds differed from the real game and from each other only {differed} of {tried} times"
@@ -74,7 +73,7 @@ def imagined_worlds_differ_in_hidden_information(case: Case, seed: int) -> None:
 def imagined_worlds_contain_no_secret(case: Case, seed: int) -> None:
     """A world that is imagined from the real game, and not from a sight, contains no secret of the game either.
 
-    It has no event that its viewer did not see and no future draw, and it equals the world that is imagined from the
+    The world has no event that its viewer did not see and no future draw. It equals the world that is imagined from the
     viewer's sight.
     """
     for game in case.some(seed):
@@ -82,10 +81,12 @@ def imagined_worlds_contain_no_secret(case: Case, seed: int) -> None:
         real.set_script(bytes([1, 2]))
         for seat in range(-1, case.setting.players):
             world = real.imagined(seat, seed)
-            for happened, noted in zip(real.events(), world.events(), strict=True):
-                was_seen = happened[4] == EVERYBODY or (seat >= 0 and happened[4] >> seat & 1)
+            for real_event, world_event in zip(real.events(), world.events(), strict=True):
+                *_, seen_by = real_event
+                _, _, subject, *_ = world_event
+                was_seen = seen_by == EVERYBODY or (seat >= 0 and seen_by >> seat & 1)
                 if not was_seen and game.to_move is not None:
-                    assert noted[2] == NOTHING, f"a world of seat {seat} contains a hidden event: {noted}"
+                    assert subject == NOTHING, f"a world of seat {seat} contains a hidden event: {world_event}"
             chance = world.read().frame.chance
             assert list(chance.key) != list(real.read().frame.chance.key), "an imagined world contains the real seed"
             assert not any(chance.block), "an imagined world contains the real future draws"
@@ -139,9 +140,9 @@ def imagined_worlds_are_consistent_with_the_public_history(case: Case, seed: int
 
 @check
 def spectators_know_only_what_every_player_knows(case: Case, seed: int) -> None:
-    """A spectator's sight taken from any player's sight equals the one taken from the game.
+    """A spectator's sight that is computed from a player's sight equals the spectator's sight of the game.
 
-    A player's sight taken from their own sight equals that sight.
+    A player's sight that is computed from this sight again does not change.
     """
     for game in case.some(seed):
         spectator_sight = game.position.seen_by(-1)

@@ -9,6 +9,7 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from itertools import zip_longest
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -36,8 +37,8 @@ def compare_speeds(module: str, seeds: range, *options: str) -> int:
 
 def compare_checkouts(module: str, seeds: range, fast: Path, slow: Path, *options: str) -> int:
     """Compare two copies of the sources as `compare_speeds` does; ``fast`` is compiled, ``slow`` is not."""
-    size = -(-len(seeds) // PROCESSES)
-    parts = [seeds[start : start + size] for start in range(0, len(seeds), size)]
+    seeds_per_process = ceil(len(seeds) / PROCESSES)
+    parts = [seeds[start : start + seeds_per_process] for start in range(0, len(seeds), seeds_per_process)]
     with ThreadPoolExecutor(PROCESSES) as pool:
         slow_parts = [pool.submit(trace, slow, module, part, *options, compiled=False) for part in parts]
         fast_parts = [pool.submit(trace, fast, module, part, *options, compiled=True) for part in parts]
@@ -75,31 +76,33 @@ def explain(module: str, fast: Path, slow: Path, fast_line: Line | None, slow_li
     seeds = range(line["seed"], line["seed"] + 1)
     fast_steps = trace(fast, module, seeds, *arguments, compiled=True)
     slow_steps = trace(slow, module, seeds, *arguments, compiled=False)
-    last = -1
-    for a, b in zip_longest(fast_steps, slow_steps):
-        if a != b:
-            return f"{where}, {describe_difference(state_type(module, line['case']), a, b, last)}"
-        last = a["step"]
-    return f"{where}: differs only after the games before it: compiled {fast_line}, uncompiled {slow_line}"
+    last_equal = -1
+    for fast_step, slow_step in zip_longest(fast_steps, slow_steps):
+        if fast_step != slow_step:
+            difference = describe_difference(state_type(module, line["case"]), fast_step, slow_step, last_equal)
+            return f"{where}, {difference}"
+        last_equal = fast_step["step"]
+    return f"{where}: compiled {fast_line}, uncompiled {slow_line}; they are equal if no other games are played before"
 
 
 def state_type(module: str, case: str) -> type[Struct]:
     """Return the type of the kernel state of a case, given by its name."""
     cases = importlib.import_module(module).CASES
-    state: type[Struct] = next(c.setting.rulebook.rules.kernel.state_type for c in cases if c.name == case)
+    state: type[Struct] = next(other.setting.rulebook.rules.kernel.state_type for other in cases if other.name == case)
     return state
 
 
-def describe_difference(state: type[Struct], one: Line | None, other: Line | None, last: int) -> str:
+def describe_difference(state: type[Struct], fast: Line | None, slow: Line | None, last_equal: int) -> str:
     """Return a text about the difference between two lines of a trace (None is the end of the trace).
 
-    ``last`` is the number of the last step that was equal.
+    ``last_equal`` is the number of the last step that was equal.
     """
-    if one is None or other is None or "error" in {one["what"], other["what"]} or one["what"] != other["what"]:
-        after = [f"{line['what']} {line['raw'][:200]}" if line else "the end" for line in (one, other)]
-        return f"after step {last}: compiled continues with {after[0]}, uncompiled with {after[1]}"
-    raws = [bytes.fromhex(line["raw"]) for line in (one, other)]
-    if len(raws[0]) == len(raws[1]) == state._size_:
-        name, a, b = first_difference(state, *raws)
-        return f"step {one['step']}, {one['what']}: {name} is {a} compiled and {b} uncompiled"
-    return f"step {one['step']}, {one['what']}: {raws[0].decode()} compiled and {raws[1].decode()} uncompiled"
+    if fast is None or slow is None or "error" in {fast["what"], slow["what"]} or fast["what"] != slow["what"]:
+        fast_text, slow_text = (f"{line['what']} {line['raw'][:200]}" if line else "the end" for line in (fast, slow))
+        return f"after step {last_equal}: compiled continues with {fast_text}, uncompiled with {slow_text}"
+    where = f"step {fast['step']}, {fast['what']}"
+    fast_raw, slow_raw = (bytes.fromhex(line["raw"]) for line in (fast, slow))
+    if len(fast_raw) == len(slow_raw) == state._size_:
+        name, fast_value, slow_value = first_difference(state, fast_raw, slow_raw)
+        return f"{where}: {name} is {fast_value} compiled and {slow_value} uncompiled"
+    return f"{where}: {fast_raw.decode()} compiled and {slow_raw.decode()} uncompiled"

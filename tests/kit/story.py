@@ -41,7 +41,8 @@ class Story:
         self.players = players
         self.board: Any = self.game.setting.board
         self._events: list[str] = []
-        self.gain: list[tuple[str, int]] = []  # the points of the last moves, each with its source
+        # the source and the points of each event about points in the last call of `play`, for all seats
+        self.gain: list[tuple[str, int]] = []
 
     @property
     def state(self) -> Any:
@@ -77,12 +78,13 @@ class Story:
         assert self.game.position.asked() is not None, "the test sets a draw that is not possible"
         for event in self.game.events:
             self._events.append(str(event).removeprefix(f"{self.name}."))
-            points = self.points(event)
-            if points is not None:
+            source_and_points = self.points(event)
+            if source_and_points is not None:
                 seat = event.args["seat"]
                 assert isinstance(seat, int)
-                scores[seat] += points[1]
-                self.gain.append(points)
+                _, points = source_and_points
+                scores[seat] += points
+                self.gain.append(source_and_points)
         assert self.scores == scores, "points were scored without an event"
 
     def points(self, event: Message) -> tuple[str, int] | None:
@@ -125,8 +127,8 @@ class Story:
 
     def seat(self, seat: int) -> dict[str, Any]:
         """Return the public information about one seat."""
-        part: dict[str, Any] = self.table()["seats"][seat]
-        return part
+        seat_view: dict[str, Any] = self.table()["seats"][seat]
+        return seat_view
 
 
 def broken_by(game: Game, change: Callable[[Any], None]) -> int:

@@ -20,8 +20,10 @@ SEEDS = [1, 2, 3] if compiled() else [1]
 QUICK = {"taj-mahal-2-2018", "taj-mahal-4-2018", "maharani-2", "maharani-4", "maharani-2-tight"}
 # the cases that are checked uncompiled
 UNCOMPILED = {*QUICK, "taj-mahal-5-2006"}
+# the names of the folders of the games' tests, and all cases in them
 FOLDERS = sorted(path.parent.name for path in (Path(__file__).parents[1] / "games").glob("*/cases.py"))
 ALL_CASES = [case for folder in FOLDERS for case in import_module(f"games.{folder}.cases").CASES]
+# the cases that are checked in this run
 GAMES_CASES = [case for case in ALL_CASES if compiled() or case.name in UNCOMPILED]
 
 

@@ -32,7 +32,10 @@ SEARCH_ITERATIONS = 32  # number of iterations of each search
 
 
 class Step(NamedTuple):
-    """A result that must be the same compiled and uncompiled. ``number`` is the number of decisions before it."""
+    """A result that must be the same compiled and uncompiled.
+
+    ``number`` is the number of decisions before the result, ``label`` says what it is, and ``raw`` is its bytes.
+    """
 
     number: int
     label: str
@@ -40,7 +43,9 @@ class Step(NamedTuple):
 
 
 def steps(case: Case, seed: int) -> Iterator[Step]:
-    """Yield the steps of a game: after every decision the state and the legal moves, and at intervals a sight."""
+    """Yield the steps of a game: after every decision the state and the legal moves, and after every
+    ``SIGHT_INTERVAL`` decisions also the broken invariant, the policy, a sight and an imagined world.
+    """
     setting, rng = case.setting, Random(seed)
     book, seats = setting.rulebook, range(setting.players)
     position = book.rules.kernel.begin(
@@ -66,8 +71,8 @@ def steps(case: Case, seed: int) -> Iterator[Step]:
             yield Step(number, f"world imagined by {viewer}", sight.imagined(viewer, rng.getrandbits(64)).raw())
         if not legal:
             return
-        first = lazy >> position.mover & 1 and rng.random() < 0.8
-        position.push(legal[0] if first else rng.choice(legal))
+        takes_first = lazy >> position.mover & 1 and rng.random() < 0.8
+        position.push(legal[0] if takes_first else rng.choice(legal))
         number += 1
         if number > case.longest:
             raise RuntimeError(f"the game goes on after {case.longest} decisions")

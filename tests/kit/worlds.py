@@ -57,7 +57,7 @@ class Log:
         seats = range(case.setting.players)
         after = [list(case.holdings(state, seat)) for seat in seats]
         before = self.before or [[0] * len(row) for row in after]
-        change = [[b - a for a, b in zip(before[seat], after[seat], strict=True)] for seat in seats]
+        change = [[new - old for old, new in zip(before[seat], after[seat], strict=True)] for seat in seats]
         for kind, seat, item, amount, seen in game.position.events():
             if kind == case.refill:
                 self.epoch += 1
@@ -75,31 +75,37 @@ def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> 
 
     The keys are the indices of the draws in the log.
     """
-    slots = [index for index, draw in enumerate(log.draws) if draw.hidden_from(viewer)]
+    slots = [index for index, draw in enumerate(log.draws) if draw.hidden_from(viewer)]  # the hidden draws
     if not slots:
         return {}
     state, target = game.position.read(), world.position.read()
     items = len(case.holdings(state, 0))
-    available: dict[tuple[int, int], int] = {}
+    available: dict[tuple[int, int], int] = {}  # how many of an item could be drawn secretly after each refill
     for slot in slots:
         draw = log.draws[slot]
         available[draw.epoch, draw.item] = available.get((draw.epoch, draw.item), 0) + 1
     for item, count in enumerate(case.pool(state)):
         if count:
             available[log.epoch, item] = available.get((log.epoch, item), 0) + count
+    # a variable of the programme is 1 if the draw gave the item, and 0 otherwise
     variables = [
         (slot, item) for slot in slots for item in range(items) if available.get((log.draws[slot].epoch, item))
     ]
-    number = {variable: k for k, variable in enumerate(variables)}
+    number = {variable: index for index, variable in enumerate(variables)}
+    # each constraint is a list of variables and the lower and upper bound of their sum
     rows: list[tuple[list[int], float, float]] = []
+    # each draw gave exactly one item
     rows += [([number[slot, item] for item in range(items) if (slot, item) in number], 1, 1) for slot in slots]
-    for (epoch, item), most in available.items():
+    # no more of an item were drawn than the pool had after its refill
+    for (epoch, item), count in available.items():
         drawn = [number[slot, item] for slot in slots if log.draws[slot].epoch == epoch]
-        rows.append((drawn, 0, most))
+        rows.append((drawn, 0, count))
     for seat in range(case.setting.players):
-        mine = [slot for slot in slots if log.draws[slot].seat == seat]
-        for item in range(items) if mine else ():
-            columns = {slot: number[slot, item] for slot in mine if (slot, item) in number}
+        slots_of_seat = [slot for slot in slots if log.draws[slot].seat == seat]
+        if not slots_of_seat:
+            continue
+        for item in range(items):
+            columns = {slot: number[slot, item] for slot in slots_of_seat if (slot, item) in number}
             rows += _holding_constraints(log, seat, item, columns, case.holdings(target, seat)[item], viewer)
     places = [(row, column) for row, (columns, _, _) in enumerate(rows) for column in columns]
     matrix = coo_array(
@@ -113,7 +119,7 @@ def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> 
     )
     if not solution.success:
         return None
-    return {slot: item for (slot, item), k in number.items() if solution.x[k] > 0.5}
+    return {slot: item for (slot, item), index in number.items() if solution.x[index] > 0.5}
 
 
 def _holding_constraints(
@@ -134,10 +140,11 @@ def _holding_constraints(
     for step, change in enumerate(log.changes):
         total_change += change[seat][item]
         if change[seat][item] < 0:  # the seat played the item, so it held the item before the draws of this step
-            early = [column for slot, column in columns.items() if log.draws[slot].step < step]
-            rows.append((early, -(total_change + sum(draw_step < step for draw_step in seen_draws)), np.inf))
-    need = wanted - total_change - len(seen_draws)
-    rows.append((list(columns.values()), need, need))
+            earlier_draws = [column for slot, column in columns.items() if log.draws[slot].step < step]
+            earlier_seen_draws = sum(draw_step < step for draw_step in seen_draws)
+            rows.append((earlier_draws, -(total_change + earlier_seen_draws), np.inf))
+    hidden_draws_needed = wanted - total_change - len(seen_draws)
+    rows.append((list(columns.values()), hidden_draws_needed, hidden_draws_needed))
     return rows
 
 

@@ -21,7 +21,7 @@ from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.presentation.events import BONUSES, SOURCES
 from durbar.games.taj_mahal.presentation.view import PHASES
 from durbar.games.words import WHO, entry_name, say
-from kit.catalogs import arguments_of, entries_of, not_french, read
+from kit.catalogs import arguments_of, entries_of, faults_in_french, read
 from toy.game import TOY
 
 ROOT = Path(durbar.__file__).parent
@@ -37,7 +37,9 @@ VARIANTS = {
         "effect": set(components.EFFECTS),
         "source": set(SOURCES),
         "phase": {*PHASES, "over"},
-        **{f"edition-{n}": {edition.names[n] for edition in EDITIONS.values()} for n in EDITIONS["2018"].names},
+        **{
+            f"edition-{name}": {edition.names[name] for edition in EDITIONS.values()} for name in EDITIONS["2018"].names
+        },
     },
     "maharani": {
         "colour": set(MAHARANI_GAME.rules.standard_board().colours),
@@ -55,13 +57,13 @@ LOOKED_UP_BY_NAME = {"taj-mahal--phase", "maharani--phase", "seat"}
 MESSAGE_ID = re.compile(r"[a-z]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+")
 
 
-def parsed(folder):
+def parse_sources(folder):
     """Return the syntax tree of each source file in a folder, by its path relative to the package."""
     return {path.relative_to(ROOT): ast.parse(path.read_text()) for path in sorted(folder.rglob("*.py"))}
 
 
 # the syntax trees of all source files
-TREES = parsed(ROOT)
+TREES = parse_sources(ROOT)
 
 
 def name_of(node):
@@ -72,11 +74,11 @@ def name_of(node):
 def error_classes(trees):
     """Return the names of `DurbarError` and of all classes derived from it."""
     classes = [node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    found, before = {"DurbarError"}, set()
-    while found != before:
-        before = set(found)
-        found |= {cls.name for cls in classes if found & {name_of(base) for base in cls.bases}}
-    return found
+    errors, errors_before = {"DurbarError"}, set()
+    while errors != errors_before:  # until no more derived classes are found
+        errors_before = set(errors)
+        errors |= {cls.name for cls in classes if errors & {name_of(base) for base in cls.bases}}
+    return errors
 
 
 # the names of all error classes
@@ -92,8 +94,9 @@ def index_of_id(call):
         return {"BoardError": 1, "ApiError": 2}.get(called, 0)
     if isinstance(call.func, ast.Attribute) and called == "wrong":  # Entry.wrong
         return 0
-    initialised = isinstance(call.func, ast.Attribute) and called == "__init__" and call.args
-    return 0 if initialised and isinstance(call.args[0], ast.Constant) else None
+    # a derived class that passes a literal id to its base class: super().__init__("tables.over")
+    is_init = isinstance(call.func, ast.Attribute) and called == "__init__" and call.args
+    return 0 if is_init and isinstance(call.args[0], ast.Constant) else None
 
 
 def literals(node):
@@ -113,16 +116,19 @@ def is_message(node):
 
 def is_forwarded(call, id):
     """Return whether the id in a call is not literal: the caller's own argument, or read from a file."""
-    forwarded = name_of(id) in ("id", "message", "full_message", "problem") or isinstance(id, ast.Subscript)
-    forwarded = forwarded or ast.unparse(id).endswith(".page.{id}'")  # pictures take their words from text pages
-    return forwarded or any(keyword.arg is None for keyword in call.keywords)
+    is_argument = name_of(id) in ("id", "message", "full_message", "problem") or isinstance(id, ast.Subscript)
+    is_word_of_page = ast.unparse(id).endswith(".page.{id}'")  # pictures take their words from text pages
+    has_keyword_dict = any(keyword.arg is None for keyword in call.keywords)  # a call with **arguments
+    return is_argument or is_word_of_page or has_keyword_dict
 
 
 def calls_in(trees):
     """Yield each call that creates a message or an error: the file, the call, and the argument with the id."""
     for path, tree in trees.items():
         for node in ast.walk(tree):
-            index = (0 if is_message(node) else index_of_id(node)) if isinstance(node, ast.Call) else None
+            if not isinstance(node, ast.Call):
+                continue
+            index = 0 if is_message(node) else index_of_id(node)
             if index is not None and len(node.args) > index and not is_forwarded(node, node.args[index]):
                 yield path, node, node.args[index]
 
@@ -140,7 +146,7 @@ def messages_in(trees):
 
 
 def places_with_sentences(trees):
-    """Yield the places where an error is raised, or a message made, with a sentence instead of an id or a message."""
+    """Yield the places where an error or a message is created with a sentence instead of an id or a message."""
     for path, call, id in calls_in(trees):
         texts = literals(id)
         if not is_message(id) and not (
@@ -151,6 +157,7 @@ def places_with_sentences(trees):
 
 # all messages and errors in the sources
 MESSAGES = list(messages_in(TREES))
+# the folders of all catalogs
 FOLDERS = sorted(path.parent for path in ROOT.rglob("catalogs/en.ftl"))
 
 
@@ -231,6 +238,7 @@ def test_every_message_has_an_entry_that_uses_exactly_its_arguments(language, id
     entry = entries[entry_name(id)]
     assert read(entry.value, entries).arguments - EDITION_WORDS == argument_names, place
     for attribute in entry.attributes:
+        # an attribute such as .no-city is the text without the argument `city`
         left_out = attribute.id.name.removeprefix("no-")
         assert left_out in argument_names
         used = read(attribute.value, entries).arguments - EDITION_WORDS
@@ -255,7 +263,7 @@ def test_messages_have_the_same_arguments_in_every_language():
 def test_every_catalog_exists_in_french_without_english_words(folder):
     english, french = (messages_of(folder, language) for language in ENTRIES)
     assert french.keys() == english.keys()
-    assert not_french(english, french) == []
+    assert faults_in_french(english, french) == []
 
 
 def test_english_words_and_wrong_typography_in_french_are_found(tmp_path):
@@ -265,37 +273,38 @@ def test_english_words_and_wrong_typography_in_french_are_found(tmp_path):
     }
     for language, text in catalogs.items():
         (tmp_path / f"{language}.ftl").write_text(text, encoding="utf-8")
-    faults = not_french(*(entries_of(tmp_path / f"{language}.ftl") for language in catalogs))
-    assert [fault[0] for fault in faults] == ["b", "b", "c", "d", "f"]
+    faults = faults_in_french(*(entries_of(tmp_path / f"{language}.ftl") for language in catalogs))
+    # b is left in English and has an English word; the descriptions begin with the names of the entries
+    assert [description[0] for description in faults] == ["b", "b", "c", "d", "f"]
 
 
 @pytest.mark.parametrize(("language", "game"), [(language, game) for language in ENTRIES for game in VARIANTS])
 def test_every_selector_has_a_variant_for_each_value(language, game):
-    chosen = set()
+    checked = set()
 
-    class Choices(Visitor):
+    class SelectorCheck(Visitor):
         def visit_SelectExpression(self, node):  # noqa: N802
             name = node.selector.id.name
             keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
-            catch_all = any(variant.default and variant.key.name == "other" for variant in node.variants)
+            has_default = any(variant.default and variant.key.name == "other" for variant in node.variants)
             # Messages about court tiles need no variants for two of the symbols, one of them the vizier.
             if name in VARIANTS[game] and not (name == "symbol" and "vizier" not in keys):
                 assert VARIANTS[game][name] <= keys, name
-                chosen.add(name)
-            assert catch_all or name in EDITION_WORDS, name
+                checked.add(name)
+            assert has_default or name in EDITION_WORDS, name
             self.generic_visit(node)
 
     for name, entry in ENTRIES[language].items():
         if name.startswith(f"{game}--"):
-            Choices().visit(entry)
-    assert chosen == set(VARIANTS[game])
+            SelectorCheck().visit(entry)
+    assert checked == set(VARIANTS[game])
 
 
 def test_messages_with_the_same_id_have_the_same_arguments():
-    argument_names = defaultdict(set)
+    argument_names_by_id = defaultdict(set)
     for id, _, names in MESSAGES:
-        argument_names[id].add(frozenset(names))
-    assert [id for id, sets in argument_names.items() if len(sets) > 1] == []
+        argument_names_by_id[id].add(frozenset(names))
+    assert [id for id, name_sets in argument_names_by_id.items() if len(name_sets) > 1] == []
 
 
 def test_catalog_of_the_toy_game_uses_only_arguments_that_its_messages_have():

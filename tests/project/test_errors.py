@@ -41,7 +41,7 @@ from kit.catalogs import ENGLISH
 # The folders whose error classes are tested.
 FOLDERS = ("games", "bots", "tables", "analysis", "arena")
 BASE_CLASSES = {DurbarError, MoveError}
-"""Base classes. They are raised only where no derived class fits, or never."""
+"""Base classes: `DurbarError` is raised only where no derived class fits, and `MoveError` never."""
 
 
 def finished_game() -> Game:
@@ -107,16 +107,16 @@ SAMPLES = {
 }
 
 
-def raised(sample) -> DurbarError:
+def error_raised_by(sample) -> DurbarError:
     """Call a function and return the error that it raises."""
     with pytest.raises(DurbarError) as caught:
         sample()
     return caught.value
 
 
-def derived(base: type) -> set[type]:
+def with_derived_classes(base: type) -> set[type]:
     """Return a class and all classes derived from it."""
-    return {base}.union(*(derived(subclass) for subclass in base.__subclasses__()))
+    return {base}.union(*(with_derived_classes(subclass) for subclass in base.__subclasses__()))
 
 
 def test_every_error_class_has_a_sample():
@@ -124,13 +124,13 @@ def test_every_error_class_has_a_sample():
         package = import_module(f"durbar.{folder}")
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
-    classes = {cls for cls in derived(DurbarError) if cls.__module__.split(".")[1] in FOLDERS}
+    classes = {cls for cls in with_derived_classes(DurbarError) if cls.__module__.split(".")[1] in FOLDERS}
     assert classes - BASE_CLASSES == set(SAMPLES) - BASE_CLASSES
 
 
 @pytest.mark.parametrize("kind", SAMPLES, ids=lambda kind: kind.__name__)
 def test_errors_are_translated_into_french(kind):
-    error = raised(SAMPLES[kind])
+    error = error_raised_by(SAMPLES[kind])
     assert type(error) is kind
     french = error.translate("fr")
     assert french == say(error.full_message, "fr", setting=error.setting, strict=True)
@@ -140,7 +140,7 @@ def test_errors_are_translated_into_french(kind):
 
 @pytest.mark.parametrize("kind", SAMPLES, ids=lambda kind: kind.__name__)
 def test_pickled_error_keeps_its_message_and_class(kind):
-    error = raised(SAMPLES[kind])
+    error = error_raised_by(SAMPLES[kind])
     unpickled = pickle.loads(pickle.dumps(error))
     assert (type(unpickled), unpickled.message) == (kind, error.message)
     for language in ("en", "fr"):
@@ -154,19 +154,19 @@ def test_pickled_error_keeps_its_custom_board():
     refusals = [
         game.seen_by(game.to_move).refusal(game.decode(id)) for id in range(game.setting.rulebook.rules.kernel.ids)
     ]
-    about_tiles = [error for error in refusals if error is not None and "tile" in error.message.args]
-    assert about_tiles
-    unpickled = pickle.loads(pickle.dumps(about_tiles[0]))
-    assert unpickled.translate("fr") == about_tiles[0].translate("fr")
+    about_tile = next(error for error in refusals if error is not None and "tile" in error.message.args)
+    unpickled = pickle.loads(pickle.dumps(about_tile))
+    assert unpickled.translate("fr") == about_tile.translate("fr")
     assert unpickled.setting == game.setting
 
 
 def test_message_of_an_error_contains_its_reason():
-    error = raised(SAMPLES[RecordError])
+    error = error_raised_by(SAMPLES[RecordError])
     assert error.message.id == "record.no-replay"
-    why = error.message.args["why"]
-    assert why.id == "why.illegal"
-    assert (why.args["move"], why.args["why"].id, why.args["why"].args["rule"]) == ("end", "why.by-rule", "MH-2.3")
+    reason = error.message.args["why"]
+    assert (reason.id, reason.args["move"]) == ("why.illegal", "end")
+    reason_with_rule = reason.args["why"]
+    assert (reason_with_rule.id, reason_with_rule.args["rule"]) == ("why.by-rule", "MH-2.3")
     assert error.setting == new("maharani", 2, seed=1).setting
     assert str(error).endswith("(MH-2.3)")
 

@@ -17,7 +17,7 @@ from project_copy import copy_project
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
-# Prints whether the package is compiled, and how many warnings about slowness three games cause.
+# A program that prints whether the package is compiled, and how many warnings about slowness three games cause.
 PLAY_THREE_GAMES = """
 import warnings
 with warnings.catch_warnings(record=True) as output:
@@ -43,20 +43,21 @@ def without_pythonpath(**variables: str) -> dict[str, str]:
 
 
 def run(*command: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -> str:
-    """Run a command, check whether it succeeds (``ok``) or fails, and return its output."""
-    done = subprocess.run(
+    """Run a command, check that it succeeds (or fails, if ``ok`` is false), and return its output."""
+    process = subprocess.run(
         command, env=env, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )
-    assert (done.returncode == 0) is ok, done.stdout
-    return done.stdout
+    assert (process.returncode == 0) is ok, process.stdout
+    return process.stdout
 
 
-def fresh_venv(folder: Path) -> Path:
+def create_venv(folder: Path) -> Path:
     """Create a virtual environment without Durbar, with the dependencies that are installed for the tests."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     site = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
-    # A path in a .pth file is searched, but the .pth files there are not read: the editable Durbar stays out.
-    (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    # Python searches the folder that a .pth file names, but reads no .pth files in that folder. So the dependencies of
+    # the tests are found, and the editable installation of Durbar, which is a .pth file, is not.
+    (site / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n")
     return folder
 
 
@@ -69,7 +70,7 @@ def pip(venv: Path, *arguments: str | Path, env: dict[str, str], cwd: Path, ok: 
     return run(*command, env=env, cwd=cwd, ok=ok)
 
 
-def notices(output: str) -> list[str]:
+def uncompiled_notices(output: str) -> list[str]:
     """Return the lines which say that the build is uncompiled."""
     return [line.strip() for line in output.splitlines() if "durbar: uncompiled" in line]
 
@@ -101,11 +102,11 @@ def built_files(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_package_without_a_compiler_works_and_warns_once(tree: Path, tmp_path: Path) -> None:
-    venv = fresh_venv(tmp_path / "venv")
+    venv = create_venv(tmp_path / "venv")
     env = without_compiler(venv / "bin")
     output = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path)
-    assert len(notices(output)) == 1
-    assert "there is no C compiler" in notices(output)[0]
+    assert len(uncompiled_notices(output)) == 1
+    assert "there is no C compiler" in uncompiled_notices(output)[0]
     assert not list(venv.rglob("durbar/**/*.so"))
 
     assert run(venv / "bin" / "python", "-c", PLAY_THREE_GAMES, env=env, cwd=tmp_path).split() == ["uncompiled", "1"]
@@ -114,41 +115,33 @@ def test_package_without_a_compiler_works_and_warns_once(tree: Path, tmp_path: P
 
 
 def test_missing_compiler_is_an_error_if_required(tree: Path, tmp_path: Path) -> None:
-    venv = fresh_venv(tmp_path / "venv")
+    venv = create_venv(tmp_path / "venv")
     env = without_compiler(venv / "bin", DURBAR_REQUIRE_COMPILED="1")
     output = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path, ok=False)
     assert "durbar: cannot compile: there is no C compiler" in output
 
 
 def test_pure_wheel_has_no_compiled_files(tree: Path, tmp_path: Path) -> None:
-    venv = fresh_venv(tmp_path / "venv")
-    pip(
-        venv,
-        "wheel",
-        "--no-build-isolation",
-        "-w",
-        tmp_path,
-        tree,
-        env=without_pythonpath(DURBAR_PURE="1"),
-        cwd=tmp_path,
-    )
+    venv = create_venv(tmp_path / "venv")
+    env = without_pythonpath(DURBAR_PURE="1")
+    pip(venv, "wheel", "--no-build-isolation", "-w", tmp_path, tree, env=env, cwd=tmp_path)
     (wheel,) = tmp_path.glob("*.whl")
     assert wheel.name.endswith("-py3-none-any.whl")
     assert not [name for name in names_in(wheel) if name.endswith(".so")]
 
 
-def test_wheel_contains_exactly_what_it_needs(built_files: Path) -> None:
+def test_wheel_contains_all_modules_and_data_and_no_intermediate_files(built_files: Path) -> None:
     (wheel,) = built_files.glob("*.whl")
     names = names_in(wheel)
-    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    compiled_suffix = sysconfig.get_config_var("EXT_SUFFIX")
     for module in kernel_modules(PROJECT / "src"):
         path = module.replace(".", "/")
-        assert {f"{path}.py", f"{path}.pxd", path + suffix} <= set(names)
+        assert {f"{path}.py", f"{path}.pxd", path + compiled_suffix} <= set(names)
         assert f"{path}.html" not in names  # Cython's annotated source
-    ends = ("pxd", "pyi", "toml", "ftl", "md", "js", "css", "svg", "woff2", "html")
-    kinds = ["guide.json", *(f"*.{end}" for end in ends)]
-    data = [path for kind in kinds for path in PROJECT.glob(f"src/**/{kind}")]
-    assert {path.relative_to(PROJECT / "src").as_posix() for path in data} | {"durbar/py.typed"} <= set(names)
+    suffixes = ("pxd", "pyi", "toml", "ftl", "md", "js", "css", "svg", "woff2", "html")
+    patterns = ["guide.json", *(f"*.{suffix}" for suffix in suffixes)]
+    data_files = [path for pattern in patterns for path in PROJECT.glob(f"src/**/{pattern}")]
+    assert {path.relative_to(PROJECT / "src").as_posix() for path in data_files} | {"durbar/py.typed"} <= set(names)
     assert not [name for name in names if name.endswith((".c", ".o", ".new"))]
     assert {name.split("/")[0] for name in names} == {"durbar", wheel.name.split("-cp")[0] + ".dist-info"}
 
@@ -163,7 +156,7 @@ def test_source_archive_contains_no_built_files(built_files: Path) -> None:
 
 def test_wheel_runs_compiled_without_a_compiler(built_files: Path, tmp_path: Path) -> None:
     (wheel,) = built_files.glob("*.whl")
-    venv = fresh_venv(tmp_path / "venv")
+    venv = create_venv(tmp_path / "venv")
     env = without_compiler(venv / "bin")
     pip(venv, "install", wheel, env=env, cwd=tmp_path)
     assert run(venv / "bin" / "python", "-c", PLAY_THREE_GAMES, env=env, cwd=tmp_path).split() == ["compiled", "0"]
@@ -172,32 +165,32 @@ def test_wheel_runs_compiled_without_a_compiler(built_files: Path, tmp_path: Pat
     assert "uncompiled" not in version
 
 
-def make_plan(target: str, tree: Path) -> str:
-    """Return the commands that `make` would run for a target in a fresh checkout."""
+def planned_commands(target: str, tree: Path) -> str:
+    """Return the commands that `make` would run for a target in a new checkout."""
     return run("make", "--no-print-directory", "--dry-run", target, env=without_pythonpath(), cwd=tree)
 
 
 def test_make_play_installs_no_tools_for_tests(tree: Path) -> None:
-    plan = make_plan("play", tree)
+    plan = planned_commands("play", tree)
     assert re.findall(r"--editable (\S+)", plan) == ["."]
     assert plan.index("--editable .") < plan.index("tools/extensions.py") < plan.index("durbar serve")
 
 
 def test_make_check_installs_the_tools_for_tests(tree: Path) -> None:
-    plan = make_plan("check", tree)
+    plan = planned_commands("check", tree)
     assert re.findall(r"--requirement (\S+)", plan) == ["requirements/play.txt", "requirements/test.txt"]
     assert re.findall(r"--editable (\S+)", plan) == ["."]
 
 
 def test_make_test_first_checks_for_all_system_packages(tree: Path) -> None:
-    first = make_plan("test", tree).splitlines()[0]
+    first = planned_commands("test", tree).splitlines()[0]
     assert first.split()[-6:] == ["python", "venv", "headers", "compiler", "postgres", "chromium"]
 
 
 def test_missing_system_packages_are_named_in_one_sudo_command(tree: Path, tmp_path: Path) -> None:
     for name in ("sh", "cat", "cut", "dirname", "grep", "ls", "xargs", "echo"):
         (tmp_path / name).symlink_to(shutil.which(name))
-    (tmp_path / "id").write_text("#!/bin/sh\necho 1000\n")
+    (tmp_path / "id").write_text("#!/bin/sh\necho 1000\n")  # the id of a user who is not root
     (tmp_path / "id").chmod(0o755)
     env = without_compiler(tmp_path, PYTHON=sys.executable)
     output = run(tree / "tools" / "system_packages", "headers", "compiler", "chromium", env=env, cwd=tree, ok=False)
@@ -214,7 +207,7 @@ SMALL_PROJECT = {
     "src/durbar/lower.py": "def low(n):\n    return n + 1\n\n\ndef ask():\n    return low(FIRST)\n",
     "src/durbar/upper.pxd": "from durbar.lower cimport low\ncdef int up(int n) noexcept nogil\n",
     "src/durbar/upper.py": "def up(n):\n    return low(n) + 1\n\n\ndef ask():\n    return up(2)\n",
-    "tests/none.txt": "",
+    "tests/none.txt": "",  # the folder must exist
 }
 # Prints the results of both modules, and the files from which they were loaded.
 PRINT_RESULTS = "from durbar import lower, upper; print(lower.ask(), upper.ask(), lower.__file__, upper.__file__)"
@@ -240,22 +233,17 @@ def build_in_place(small_project: Path, *, ok: bool = True, **variables: str) ->
 
 def results(small_project: Path) -> list[str]:
     """Return the results of the two modules' functions, and the files from which the modules were loaded."""
-    return run(
-        sys.executable,
-        "-c",
-        PRINT_RESULTS,
-        env=without_pythonpath(PYTHONPATH=str(small_project / "src")),
-        cwd=small_project,
-    ).split()
+    env = without_pythonpath(PYTHONPATH=str(small_project / "src"))
+    return run(sys.executable, "-c", PRINT_RESULTS, env=env, cwd=small_project).split()
 
 
 def test_no_extension_is_installed_if_one_does_not_compile(small_project: Path, tmp_path: Path) -> None:
     with (small_project / "src/durbar/upper.pxd").open("a") as header:
         header.write('cdef extern from *:\n    """\n    #error "no"\n    """\n')
-    venv = fresh_venv(tmp_path / "venv")
+    venv = create_venv(tmp_path / "venv")
     output = pip(venv, "install", "--no-build-isolation", small_project, env=without_pythonpath(), cwd=tmp_path)
-    assert len(notices(output)) == 1
-    assert "durbar.upper failed to compile" in notices(output)[0]
+    assert len(uncompiled_notices(output)) == 1
+    assert "durbar.upper failed to compile" in uncompiled_notices(output)[0]
     assert list(venv.rglob("durbar/upper.py"))
     assert not list(venv.rglob("durbar/*.so"))
 
@@ -278,8 +266,8 @@ def test_failed_build_in_place_leaves_no_compiled_file(small_project: Path) -> N
 @pytest.mark.long
 def test_changed_source_is_compiled_even_with_an_old_time_stamp(small_project: Path) -> None:
     build_in_place(small_project)
-    low, high, *files = results(small_project)
-    assert (low, high) == ("2", "4")
+    lower_result, upper_result, *files = results(small_project)
+    assert (lower_result, upper_result) == ("2", "4")
     assert all(file.endswith(".so") for file in files)
 
     for name, old, new, expected in [
@@ -288,13 +276,16 @@ def test_changed_source_is_compiled_even_with_an_old_time_stamp(small_project: P
     ]:
         path = small_project / "src/durbar" / name
         path.write_text(path.read_text().replace(old, new))
-        os.utime(path, (1, 1))
+        os.utime(path, (1, 1))  # the file seems to be from 1970
         build_in_place(small_project)
         assert results(small_project)[:2] == expected
 
-    times = {path: path.stat().st_mtime_ns for path in small_project.rglob("*.so")}
+    def modification_times():
+        return {path: path.stat().st_mtime_ns for path in small_project.rglob("*.so")}
+
+    before = modification_times()
     build_in_place(small_project)
-    assert {path: path.stat().st_mtime_ns for path in small_project.rglob("*.so")} == times
+    assert modification_times() == before, "nothing has changed, so nothing is compiled"
 
 
 def test_compiled_file_is_removed_with_its_source(small_project: Path) -> None:
@@ -302,4 +293,5 @@ def test_compiled_file_is_removed_with_its_source(small_project: Path) -> None:
     for suffix in (".py", ".pxd"):
         (small_project / "src/durbar/upper").with_suffix(suffix).unlink()
     build_in_place(small_project)
-    assert [re.match(r"\w+", path.name)[0] for path in small_project.glob("src/durbar/*.so")] == ["lower"]
+    compiled_modules = [path.name.partition(".")[0] for path in small_project.glob("src/durbar/*.so")]
+    assert compiled_modules == ["lower"]

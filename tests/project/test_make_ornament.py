@@ -22,15 +22,21 @@ def test_stored_signs_are_up_to_date():
 
 
 def test_two_crossing_lines_are_woven_over_and_under():
+    """Points are complex numbers. One of the lines passes over the other in two pieces that start at the crossing."""
+    crossing = 50 + 50j
     across, down = [50j, 100 + 50j], [50, 50 + 100j]
-    over = make_ornament.weave([across, down])
-    assert len(over) == 2  # one of the lines is drawn over the other, on both sides of the only crossing
-    assert all(start == 50 + 50j and abs(stop - start) == make_ornament.OVERPASS_LENGTH for start, stop in over)
-    assert abs(over[0][1] + over[1][1] - 100 - 100j) < 1e-9
+    pieces = make_ornament.weave([across, down])
+    assert len(pieces) == 2
+    assert all(start == crossing and abs(end - start) == make_ornament.OVERPASS_LENGTH for start, end in pieces)
+    (_, first_end), (_, second_end) = pieces
+    assert abs((first_end + second_end) / 2 - crossing) < 1e-9, "the pieces are on opposite sides of the crossing"
 
 
 def test_strap_passes_alternately_over_and_under_the_straps_that_it_crosses():
     lines = make_ornament.straight_lines((0, 25, 100, 25), (0, 75, 100, 75), (25, 0, 25, 100), (75, 0, 75, 100))
-    upright = {start: start.real == stop.real for start, stop in make_ornament.weave(lines)}
-    assert len(upright) == 4
-    assert upright[25 + 25j] == upright[75 + 75j] != upright[75 + 25j] == upright[25 + 75j]
+    # for each crossing, whether the vertical line passes over the horizontal one
+    vertical_is_over = {start: start.real == end.real for start, end in make_ornament.weave(lines)}
+    assert len(vertical_is_over) == 4
+    assert vertical_is_over[25 + 25j] == vertical_is_over[75 + 75j]
+    assert vertical_is_over[75 + 25j] == vertical_is_over[25 + 75j]
+    assert vertical_is_over[25 + 25j] != vertical_is_over[75 + 25j]

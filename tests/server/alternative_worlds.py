@@ -56,7 +56,7 @@ class AlternativePast:
 
 
 def _sampled(game, viewer, number):
-    """Return a game in which everything that is hidden from a viewer is different."""
+    """Return a game in which everything that is hidden from a viewer is different; ``number`` determines how."""
     seed = sha256(f"another seed {number}".encode()).digest()
     position = game.seen_by(viewer).imagine(number).position
     position.set_key(seed)
@@ -123,7 +123,7 @@ async def compare(person, live, seat, number, only_some=False, others_active=Fal
         other = await all_responses(person, live, seat, Random(number), only_some)
     if others_active:
         real, other = _without_others(real, live.id), _without_others(other, live.id)
-    differing = [request for request, answer in real.items() if other[request] != answer]
+    differing = [request for request, response in real.items() if other[request] != response]
     return differing, differs_for(real_table, world, seat)
 
 
@@ -149,26 +149,28 @@ async def all_responses(person, live, seat, rng, only_some=False):
     requests += _refused_actions(live, sight, seat, moves)
     if only_some:
         requests = [("GET", url, None, {"seat": seat}), *rng.sample(requests, 15)]
-    answers = {}
+    responses = {}
     for method, path, body, query in requests:
-        answer = await person.ask(method, path, body, **query)
-        assert answer.status_code < 500, (method, path, query, answer.text)
-        answers[method, path, str(body), str(query)] = answer.status_code, answer.headers.raw, answer.content
-    answers[STREAM] = 200, [], await _stream(person, live.id)
-    return answers
+        response = await person.ask(method, path, body, **query)
+        assert response.status_code < 500, (method, path, query, response.text)
+        responses[method, path, str(body), str(query)] = response.status_code, response.headers.raw, response.content
+    responses[STREAM] = 200, [], await _first_stream_events(person, live.id)
+    return responses
 
 
-def _without_others(answers, table):
-    """Remove from responses what other people change: presence, votes about absent players, and other tables."""
+def _without_others(responses, table):
+    """Return responses without what other people change: presence, votes about absent players, and other tables."""
     remaining = {}
-    for request, (status, headers, content) in answers.items():
-        if request[1] in {"/tables", "/tables/watch"}:
+    for request, (status, headers, content) in responses.items():
+        _, path, *_ = request
+        if path in {"/tables", "/tables/watch"}:
             content = [row for row in json.loads(content) if row["table"] == table]
         elif request == STREAM:
             content = [event for event in content if event[0] == "table"]
         else:
             content = re.sub(rb'"here":(true|false)|"vote":(null|\{[^}]*\})', b"", content)
-        remaining[request] = status, [pair for pair in headers if pair[0].lower() != b"content-length"], content
+        headers = [(name, value) for name, value in headers if name.lower() != b"content-length"]
+        remaining[request] = status, headers, content
     return remaining
 
 
@@ -184,24 +186,26 @@ def _refused_actions(live, sight, seat, moves):
     """Return requests that are refused, and hints, which change nothing."""
     url, version = f"/tables/{live.id}", live.table.version
     legal = {move.text for move in sight.legal_moves}
-    requests = [("POST", f"{url}/{act}", {}, {}) for act in ("start", "again", "analysis")]
+    requests = [("POST", f"{url}/{action}", {}, {}) for action in ("start", "again", "analysis")]
     requests.append(("GET", f"{url}/analysis", None, {}))
     requests.append(("POST", f"{url}/branch-off", {"number": 0, "seat": 0}, {}))
     requests.append(("POST", f"{url}/branch", {"number": 0}, {}))
     for seen_seat in range(live.table.terms["record"]["players"]):
         requests.append(("POST", f"{url}/hint", {"seat": seen_seat}, {}))
         requests.append(("POST", f"{url}/take-back", {"seat": seen_seat, "version": 0}, {}))
-        requests += [("POST", f"{url}/{act}", {"seat": seen_seat}, {}) for act in ("return", "agree", "refuse")]
+        requests += [("POST", f"{url}/{action}", {"seat": seen_seat}, {}) for action in ("return", "agree", "refuse")]
         for move in moves:
             if seen_seat != seat or move not in legal:
                 requests.append(("POST", f"{url}/move", {"seat": seen_seat, "move": move, "version": version}, {}))
     return requests
 
 
-async def _stream(person, table):
-    """Return the first events of a stream about a table, sorted."""
+async def _first_stream_events(person, table):
+    """Return the first events of a stream about a table, until one of each kind was received, sorted."""
     collected = []
     async with person.listening() as events:
-        while Counter(event.kind for event in collected if event.data["table"] == table) < Counter(table=1, here=1):
-            collected.append(await events.next())
-    return sorted((event.kind, str(event.data), event.id or 0) for event in collected if event.data["table"] == table)
+        while Counter(event.kind for event in collected) < Counter(table=1, here=1):
+            event = await events.next()
+            if event.data["table"] == table:
+                collected.append(event)
+    return sorted((event.kind, str(event.data), event.id or 0) for event in collected)

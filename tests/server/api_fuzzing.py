@@ -54,41 +54,49 @@ class World:
         """Open new tables: one running, one waiting for players, one imported, and one of a stranger."""
         self.count = 0
         self.tables, self.secrets, self.records = [], [], []
+        host_seat, open_seat, bot_seat = (
+            {"who": "me", "name": "Noor"},
+            {"who": "open"},
+            {"who": "bot", "level": "novice"},
+        )
         for game in self.games:
-            seats = [{"who": "me", "name": "Noor"}, {"who": "open"}, {"who": "bot", "level": "novice"}]
-            played = self.post("host", "/tables", {"game": game, "seats": seats, "open_to_watch": True})
-            self.post("player", "/links/open", {"secret": secret_of(played["links"][0]["link"]), "name": "Ines"})
-            self.post("host", f"/tables/{played['table']}/start", {})
-            waiting = self.post("host", "/tables", {"game": game, "seats": [seats[0], seats[1], seats[1]]})
-            record = self.post("host", "/tables", {"game": game, "seats": [seats[0], seats[2]]})
-            record = self.get("host", f"/tables/{record['table']}/record", seat=0)
-            whole = {**record, "seed": "00" * 32, "moves": [], "result": None}
-            studied = self.post("host", "/import", {"record": whole})
-            self.records.append(whole)
-            self.tables += [played["table"], waiting["table"], studied["table"]]
+            seats = [host_seat, open_seat, bot_seat]
+            running = self.post("host", "/tables", {"game": game, "seats": seats, "open_to_watch": True})
+            secret_of_player = secret_of(running["links"][0]["link"])
+            self.post("player", "/links/open", {"secret": secret_of_player, "name": "Ines"})
+            self.post("host", f"/tables/{running['table']}/start", {})
+            waiting = self.post("host", "/tables", {"game": game, "seats": [host_seat, open_seat, open_seat]})
+            with_bot = self.post("host", "/tables", {"game": game, "seats": [host_seat, bot_seat]})
+            record = self.get("host", f"/tables/{with_bot['table']}/record", seat=0)
+            new_game_record = {**record, "seed": "00" * 32, "moves": [], "result": None}
+            imported = self.post("host", "/import", {"record": new_game_record})
+            self.records.append(new_game_record)
+            self.tables += [running["table"], waiting["table"], imported["table"]]
             self.secrets += [secret_of(link["link"]) for link in waiting["links"]]
-            self.secrets += [secret_of(waiting["watch"]), secret_of(played["links"][0]["link"])]
-        own = self.post("stranger", "/tables", {"game": self.games[0], "seats": [{"who": "me"}, {"who": "bot"}]})
-        self.tables.append(own["table"])
+            self.secrets += [secret_of(waiting["watch"]), secret_of_player]
+        of_stranger = self.post(
+            "stranger", "/tables", {"game": self.games[0], "seats": [{"who": "me"}, {"who": "bot"}]}
+        )
+        self.tables.append(of_stranger["table"])
 
     def post(self, who, path, body):
         """Send a POST request for a person, and return the JSON of the response; fail on an error response."""
-        answer = self.people[who].post(f"/api{path}", json=body)
-        assert answer.is_success, (path, answer.text)
-        return answer.json()
+        response = self.people[who].post(f"/api{path}", json=body)
+        assert response.is_success, (path, response.text)
+        return response.json()
 
     def get(self, who, path, **query):
         """Send a GET request for a person, and return the JSON of the response; fail on an error response."""
-        answer = self.people[who].get(f"/api{path}", params=query)
-        assert answer.is_success, (path, answer.text)
-        return answer.json()
+        response = self.people[who].get(f"/api{path}", params=query)
+        assert response.is_success, (path, response.text)
+        return response.json()
 
     def close(self):
         for client in filter(None, self.people.values()):
             client.close()
 
     # -- real values --------------------------------------------------------------------------------------------------
-    def real(self, name, draw, table):
+    def real_value(self, name, draw, table):
         """Return a valid value for a field of a request, or None if no value is known."""
         if name == "table":
             return table
@@ -106,14 +114,15 @@ class World:
 
     def version(self, table):
         """Return the version of a table, or 1 if the host may not see the table."""
-        shown = self.people["host"].get(f"/api/tables/{table}")
-        return shown.json()["version"] if shown.is_success else 1
+        response = self.people["host"].get(f"/api/tables/{table}")
+        return response.json()["version"] if response.is_success else 1
 
     def moves(self, table):
         """Return the legal moves of the player to move, as far as the host or the player sees them."""
         for seat in range(2):
-            shown = self.people["host" if seat == 0 else "player"].get(f"/api/tables/{table}", params={"seat": seat})
-            view = shown.json()["view"] if shown.is_success else None
+            viewer = self.people["host" if seat == 0 else "player"]
+            response = viewer.get(f"/api/tables/{table}", params={"seat": seat})
+            view = response.json()["view"] if response.is_success else None
             if view and view["legal_moves"]:
                 return [move["text"] for move in view["legal_moves"]]
         return ["nonsense"]
@@ -121,13 +130,13 @@ class World:
 
 def fuzz(world, document, examples, modes=(*[GenerationMode.POSITIVE] * 2, GenerationMode.NEGATIVE)):
     """Send generated requests of every operation and check each response; return the statuses by operation."""
-    answered = defaultdict(Counter)
-    for found in schemathesis.openapi.from_dict(document).get_all_operations():
-        operation = found.ok()
+    statuses_by_operation = defaultdict(Counter)
+    for result in schemathesis.openapi.from_dict(document).get_all_operations():
+        operation = result.ok()
         id = operation.definition.raw["operationId"]
         if id != STREAM:
-            _fuzz_one(world, operation, examples, modes, answered[id])
-    return answered
+            _fuzz_one(world, operation, examples, modes, statuses_by_operation[id])
+    return statuses_by_operation
 
 
 def _fuzz_one(world, operation, examples, modes, statuses):
@@ -149,9 +158,9 @@ def _fuzz_one(world, operation, examples, modes, statuses):
         case = data.draw(operation.as_strategy(generation_mode=data.draw(st.sampled_from(modes))))
         who = data.draw(st.sampled_from(list(world.people)))
         _make_real(case, world, data.draw)
-        answer = case.call(base_url=world.address, cookies=_cookies(world.people[who]), timeout=TIMEOUT)
-        statuses[answer.status_code] += 1
-        case.validate_response(answer, checks=CHECKS)
+        response = case.call(base_url=world.address, cookies=_cookies(world.people[who]), timeout=TIMEOUT)
+        statuses[response.status_code] += 1
+        case.validate_response(response, checks=CHECKS)
 
     send_request()
 
@@ -168,5 +177,6 @@ def _make_real(case, world, draw):
         if not isinstance(part, dict):
             continue
         for name in list(part):
-            if draw(st.integers(0, 4)) and (real := world.real(name, draw, table)) is not None:
-                part[name] = real
+            is_replaced = draw(st.integers(0, 4)) > 0  # four values of five
+            if is_replaced and (value := world.real_value(name, draw, table)) is not None:
+                part[name] = value

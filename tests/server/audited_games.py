@@ -94,20 +94,20 @@ class AuditedGame:
         kinds = ["me"] * host_plays + ["open"] * (people - host_plays) + ["novice"] * (players - people)
         rng.shuffle(kinds)
         self.host = self.auditor.person("Noor")
-        more = {"open_to_watch": rng.random() < 0.5, **self.plan.body()}
-        made = await self.host.open_table(*kinds, **more)
-        self.table, links = made["table"], {link["seat"]: link["link"] for link in made["links"]}
+        is_public = rng.random() < 0.5
+        opened = await self.host.open_table(*kinds, open_to_watch=is_public, **self.plan.body())
+        self.table, links = opened["table"], {link["seat"]: link["link"] for link in opened["links"]}
         for seat, kind in enumerate(kinds):
             if kind == "me":
                 self._sit(self.host, seat)
-        holder_of_two = self.auditor.person("Two")
+        guest_with_two_seats = self.auditor.person("Two")
         for number, (seat, link) in enumerate(links.items()):
-            guest = holder_of_two if number < 2 and len(links) > 2 else self.auditor.person(f"Guest {seat}")
+            guest = guest_with_two_seats if number < 2 and len(links) > 2 else self.auditor.person(f"Guest {seat}")
             await guest.post("/links/look", {"secret": secret_of(link)})
             await guest.open_link(link, f"{guest.name} {seat}")
             self._sit(guest, seat)
         self.watching = [self.auditor.person("Watcher"), *([] if host_plays else [self.host])]
-        await self._watch(made["watch"], more["open_to_watch"])
+        await self._watch(opened["watch"], is_public)
         self.live = await self.services.table_cache.get(self.table)
         if not self.live.table.has_started:
             await self.host.act(self.table, "start")
@@ -139,14 +139,14 @@ class AuditedGame:
     async def _play_on(self, max_moves):
         """Play until the game is over, or until people have made ``max_moves`` moves."""
         compared_move = self.rng.randint(1, 20 if max_moves is None else max_moves)
-        made = 0
-        while (table := self.live.table).stage != "finished" and made != max_moves:
+        moves_made = 0
+        while (table := self.live.table).stage != "finished" and moves_made != max_moves:
             self.changed.clear()
             if table.bot_to_move:
                 await self.changed.wait()
                 continue
-            made += 1
-            if made == compared_move:
+            moves_made += 1
+            if moves_made == compared_move:
                 await self._compare()
             while self.rng.random() < self.curiosity:
                 await self._send_a_request()
@@ -164,10 +164,13 @@ class AuditedGame:
 
     async def _compare(self):
         """Check that a viewer's requests get the same responses in this world and in an alternative one."""
-        alone = [(seat, person) for seat, person in self.seated.items() if len(person.allowed_seats[self.table]) == 1]
-        seat, person = self.rng.choice([*alone, *((None, watcher) for watcher in self.watching)])
-        differ, _ = await compare(person, self.live, seat, self.rng.getrandbits(32), only_some=True, others_active=True)
-        assert not differ, f"seat {seat} can distinguish the worlds by these requests: {differ}"
+        with_one_seat = [
+            (seat, person) for seat, person in self.seated.items() if len(person.allowed_seats[self.table]) == 1
+        ]
+        seat, person = self.rng.choice([*with_one_seat, *((None, watcher) for watcher in self.watching)])
+        number = self.rng.getrandbits(32)
+        differing, _ = await compare(person, self.live, seat, number, only_some=True, others_active=True)
+        assert not differing, f"seat {seat} can distinguish the worlds by these requests: {differing}"
         self.compared += 1
 
     async def _send_a_request(self):
@@ -178,20 +181,20 @@ class AuditedGame:
         if rng.random() < 0.7 and person.allowed_seats.get(self.table):
             seat = rng.choice(sorted(person.allowed_seats[self.table]))
         method, path, body, query = self._random_request(seat)
-        answer = await person.ask(method, path, body, **query)
-        assert answer.is_success or answer.status_code in REFUSED, (method, path, answer.text)
-        may_see = seat is None or seat in person.allowed_seats.get(self.table, ())
-        if method == "GET" and self.table in path and query:
-            has_access = person is not self.stranger
-            assert answer.is_success <= (may_see and has_access), f"{path} seat {seat} is not for {person.name}"
+        response = await person.ask(method, path, body, **query)
+        assert response.is_success or response.status_code in REFUSED, (method, path, response.text)
+        may_see_seat = seat is None or seat in person.allowed_seats.get(self.table, ())
+        if method == "GET" and self.table in path and query and response.is_success:
+            assert may_see_seat, f"{path} seat {seat} is not for {person.name}"
+            assert person is not self.stranger, f"{path} is not for {person.name}"
 
     def _random_request(self, seat):
+        """Return a random request that names a seat: its method, path, body and query."""
         rng, at, version = self.rng, f"/tables/{self.table}", self.live.table.version
         sight = self.live.table.sight(self.live.table.to_move)
-        past = len(sight.history)
-        move = sight.setting.rulebook.notation.text(
-            sight.setting, rng.randrange(sight.setting.rulebook.rules.kernel.ids)
-        )
+        moves_made = len(sight.history)
+        book = sight.setting.rulebook
+        move = book.notation.text(sight.setting, rng.randrange(book.rules.kernel.ids))  # mostly illegal
         if rng.random() < 0.5 and sight.legal_moves:
             move = rng.choice(list(sight.legal_moves)).text
         body = {"seat": 0 if seat is None else seat}
@@ -205,9 +208,9 @@ class AuditedGame:
                 ("GET", f"{at}/spelling", None, {"seat": seat, "lang": "fr"}),
                 ("GET", f"{at}/record", None, {"seat": seat}),
                 ("GET", f"{at}/picture", None, {"seat": seat}),
-                ("GET", f"{at}/picture", None, {"seat": seat, "moves": rng.randint(0, past)}),
-                ("GET", f"{at}/at", None, {"seat": seat, "moves": rng.randint(0, past), "many": 9}),
-                ("GET", f"{at}/moves", None, {"seat": seat, "since": rng.randint(0, past), "lang": "fr"}),
+                ("GET", f"{at}/picture", None, {"seat": seat, "moves": rng.randint(0, moves_made)}),
+                ("GET", f"{at}/at", None, {"seat": seat, "moves": rng.randint(0, moves_made), "many": 9}),
+                ("GET", f"{at}/moves", None, {"seat": seat, "since": rng.randint(0, moves_made), "lang": "fr"}),
                 ("GET", f"{at}/board", None, {}),
                 ("GET", "/tables", None, {}),
                 ("GET", "/tables/watch", None, {}),

@@ -21,17 +21,20 @@ NOT_COMPARED = {
 
 
 async def compare_operations(server, person, live, seat, number, transport=StreamingTransport, secret="A" * 32):
-    """Return the requests whose responses differ between this world and an alternative one, and all ids of operations
-    whose responses were compared. ``secret`` is the secret of a link to the table.
+    """Return the requests (each with the id of its operation) whose responses differ between this world and an
+    alternative one, and the ids of all operations whose responses were compared. ``secret`` is the secret of a link to
+    the table.
     """
-    viewer = Person(transport(server.app, "127.0.0.1"), "http://durbar.test")  # no search for leaks: links repeat
+    # this viewer's responses are not searched for leaks, because the same links are generated twice
+    viewer = Person(transport(server.app, "127.0.0.1"), "http://durbar.test")
     viewer.client.cookies = person.client.cookies
     requests = list(_requests(live, seat, secret))
     with _nothing_stored(server, live):
         real = [await _response(server, viewer, live, request) for _, request in requests]
         with in_alternative_world(live, seat, number):
             other = [await _response(server, viewer, live, request) for _, request in requests]
-    differing = [(id, request) for (id, request), one, two in zip(requests, real, other, strict=True) if one != two]
+    pairs = zip(requests, real, other, strict=True)
+    differing = [request for request, real_response, other_response in pairs if real_response != other_response]
     return differing, {id for id, _ in requests}
 
 

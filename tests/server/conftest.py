@@ -102,20 +102,20 @@ async def any_server(any_ready_url):
 @pytest.fixture
 async def table_cache(ready_url):
     """A table cache without HTTP, see `server.table_caches`."""
-    async with open_table_cache(ready_url) as found:
-        yield found
+    async with open_table_cache(ready_url) as opened:
+        yield opened
 
 
 @pytest.fixture(scope="session")
 def shim(tmp_path_factory):
-    """A library that records disk syncs and can simulate a full disk."""
-    made = tmp_path_factory.mktemp("shim") / "disk.so"
+    """The path of a library that records disk syncs and can simulate a full disk; programs load it with LD_PRELOAD."""
+    library = tmp_path_factory.mktemp("shim") / "disk.so"
     compiler = shlex.split(os.environ.get("CC", "cc"))
-    done = subprocess.run(
-        [*compiler, "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", made, DISK, "-ldl"],
+    process = subprocess.run(
+        [*compiler, "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, DISK, "-ldl"],
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.returncode == 0, f"this test needs a C compiler: {done.stderr}"
-    return made
+    assert process.returncode == 0, f"this test needs a C compiler: {process.stderr}"
+    return library

@@ -33,15 +33,16 @@ class Operation:
 @cache
 def all_operations():
     """Return every operation of the OpenAPI document by its id."""
-    found = {}
+    operations = {}
     for path, methods in openapi_document()["paths"].items():
         for method, description in methods.items():
-            query = tuple(one["name"] for one in description.get("parameters", ()) if one["in"] == "query")
+            parameters = description.get("parameters", ())
+            query = tuple(parameter["name"] for parameter in parameters if parameter["in"] == "query")
             content = description.get("requestBody", {}).get("content", {})
             fields = tuple(resolve(content[JSON]["schema"])["properties"]) if JSON in content else None
             id = description["operationId"]
-            found[id] = Operation(id, method.upper(), path, query, fields)
-    return found
+            operations[id] = Operation(id, method.upper(), path, query, fields)
+    return operations
 
 
 @dataclass

@@ -22,9 +22,9 @@ class Hidden:
     """
 
     heaps: dict = field(default_factory=dict)
-    """The keys are frozensets of (card, count)."""
+    """Hidden hands or decks. The keys are frozensets of (card, count)."""
     kinds: dict = field(default_factory=dict)
-    """The keys are frozensets of cards, without counts."""
+    """The kinds of cards in hidden hands or decks. The keys are frozensets of cards, without counts."""
     rows: dict = field(default_factory=dict)
     """Hands and the deck as the rules store them: one count per kind of card."""
     moves: dict = field(default_factory=dict)
@@ -37,10 +37,10 @@ class Hidden:
         name = getattr(self, form).get(item)
         if name is None:
             return None
-        known, own = self.known()
-        if item in {cards for heap in known for cards in (frozenset(heap.items()), frozenset(heap))}:
+        known, own_hands = self.known()
+        if item in {form for heap in known for form in (frozenset(heap.items()), frozenset(heap))}:
             return None
-        if item <= {cards for heap in own for cards in (*heap, *heap.items())}:
+        if item <= {element for heap in own_hands for element in (*heap, *heap.items())}:  # a part of the own hands
             return None
         return f"{name}: {sorted(item)}"
 
@@ -154,16 +154,22 @@ def _in_text(hidden, text):
     return hidden.find("heaps", frozenset(Counter(words).items())) if len(words) >= MIN_ITEMS else None
 
 
-def private_message_in(table, seats, answer):
-    """Return the first message in a page of the log (a story) or in a record that only others may read, or None."""
-    if not isinstance(answer, dict) or not table.has_started or table.open_book:
+def private_message_in(table, seats, response):
+    """Return the first message in a page of the log (a story) or in a record that only others may read, or None.
+
+    ``response`` is the JSON of the response.
+    """
+    if not isinstance(response, dict) or not table.has_started or table.open_book:
         return None
-    moves = [table.opening, *(made.stories for made in table.history)]
-    pages = [(entry.get("story", ()), table._stories.get(entry["version"])) for entry in answer.get("entries", ())]
-    pages += zip(answer.get("told", ()), moves, strict=False)
-    for story, stories in pages:
-        private = messages_only_for_others(stories, seats) if stories and story else ()
-        for message in story if private else ():
+    stories_of_moves = [table.opening, *(decision.stories for decision in table.history)]
+    # the messages about each move in the response, each with all messages about this move by viewer
+    pages = [(entry.get("story", ()), table._stories.get(entry["version"])) for entry in response.get("entries", ())]
+    pages += zip(response.get("told", ()), stories_of_moves, strict=False)
+    for sent_messages, stories in pages:
+        if not stories or not sent_messages:
+            continue
+        private = messages_only_for_others(stories, seats)
+        for message in sent_messages if private else ():
             content = str({name: message[name] for name in ("id", "args", "rule") if name in message})
             if content in private:
                 return f"a message to others: {content}"

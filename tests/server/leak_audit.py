@@ -111,9 +111,9 @@ class Auditor:
         self._people += 1
         transport = StreamingTransport(self.server.app, f"{ADDRESSES}{self._people % 250 + 1}")
         audited = _AuditedTransport(transport, self)
-        made = Person(audited, "http://durbar.test", name)
-        made.allowed_seats = audited.allowed_seats
-        return made
+        person = Person(audited, "http://durbar.test", name)
+        person.allowed_seats = audited.allowed_seats
+        return person
 
     def table(self, table):
         """Return a table that is in memory, or None."""
@@ -132,10 +132,10 @@ class Auditor:
         After an action this is the state that the response shows. Otherwise these are the states before and after the
         request, because a move in between may reveal what was hidden.
         """
-        shown = data.get("table_view") if isinstance(data, dict) else None
-        exact = self._versions.get((audited.table, shown["version"])) if shown else None
-        found = (audited.before, self.table(audited.table)) if exact is None else (exact,)
-        return list({id(table): table for table in found if table is not None}.values())
+        view = data.get("table_view") if isinstance(data, dict) else None
+        shown_table = self._versions.get((audited.table, view["version"])) if view else None
+        tables = (audited.before, self.table(audited.table)) if shown_table is None else (shown_table,)
+        return list({id(table): table for table in tables if table is not None}.values())
 
     def check(self, audited, answer, allowed_seats):
         """Raise `Leak` if a response contains anything that its reader may not know."""
@@ -178,21 +178,22 @@ class Auditor:
         self._heads |= answer.heads  # a header sent before a secret was generated does not contain it
         for where, text in (("headers", new_heads), ("cookie", answer.cookie), ("body", answer.body)):
             for kind, secret, number in self.entropy.search.found_in(text):
-                new = number > audited.count
-                given = kind == "link" and new and where == "body" and answer.good and audited.makes_links
-                issued = kind == "cookie" and new and where == "cookie" and secret in text
-                if not (given or issued or (kind == "seed" and secret == open_seed)):
+                is_new = number > audited.count
+                is_new_link = kind == "link" and is_new and where == "body" and answer.good and audited.makes_links
+                is_new_cookie = kind == "cookie" and is_new and where == "cookie" and secret in text
+                is_open_seed = kind == "seed" and secret == open_seed
+                if not (is_new_link or is_new_cookie or is_open_seed):
                     raise Leak(f"{audited}: a {kind} in the {where}")
         if answer.kind.startswith("application/json"):
             self._search_seed_bytes(audited, answer.body, open_seed)
 
     def _search_seed_bytes(self, audited, body, open_seed):
-        """Search for a seed as a list of bytes."""
+        """Raise `Leak` if the body contains a quarter of a seed as a list of bytes."""
         for row in re.findall(r"\[((?:\s*\d{1,3}\s*,){7,}\s*\d{1,3}\s*)\]", body):
             numbers = [int(number) for number in row.split(",")]
-            found = bytes(numbers) if max(numbers) < 256 else b""
+            sent_bytes = bytes(numbers) if max(numbers) < 256 else b""
             for seed in self.entropy.seeds:
-                if seed != open_seed and any(seed[start : start + 8] in found for start in range(0, 32, 8)):
+                if seed != open_seed and any(seed[start : start + 8] in sent_bytes for start in range(0, 32, 8)):
                     raise Leak(f"{audited}: a seed, byte by byte")
 
     def _open_seed(self, table):
@@ -209,14 +210,14 @@ def _has_move(table, seats):
 
 
 class _Request:
-    """A request, and the state when it was sent."""
+    """A request, with the table and the number of generated secrets when it was sent."""
 
     def __init__(self, request, auditor):
         path = request.url.path
-        found = _TABLE.match(path)
+        match = _TABLE.match(path)
         self.method = request.method
-        self.table = found[1] if found else None
-        self.kind = path.replace(self.table, "…") if found else path
+        self.table = match[1] if match else None
+        self.kind = path.replace(self.table, "…") if match else path
         self.query = unquote(request.url.query.decode())
         self.makes_links = request.method == "POST" and _MAKES_LINKS.fullmatch(path) is not None
         self.before = auditor.table(self.table)
@@ -253,9 +254,8 @@ class _AuditedTransport(httpx.AsyncBaseTransport):
             return response
         body = await response.aread()
         self._check(audited, response, body)
-        headers = [
-            pair for pair in response.headers.raw if pair[0].lower() != b"content-encoding"
-        ]  # the body is decoded
+        # the body has been decoded
+        headers = [(name, value) for name, value in response.headers.raw if name.lower() != b"content-encoding"]
         return httpx.Response(response.status_code, headers=headers, content=body, request=request)
 
     def _check(self, audited, response, body):

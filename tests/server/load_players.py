@@ -39,9 +39,9 @@ class LoadedTable:
             return
         self.unanswered.remove(action)
         if answer.status_code == 200:
-            made = answer.json()["made"]
-            assert self.acknowledged.get(made, action) == action, "two requests made one version"
-            self.acknowledged[made] = action
+            version = answer.json()["made"]
+            assert self.acknowledged.get(version, action) == action, "two requests made one version"
+            self.acknowledged[version] = action
         else:
             assert answer.status_code == 409, answer.text
             self.refused.append(action)
@@ -61,10 +61,11 @@ class LoadPlayer:
         self.person = server.person(self.name) if self.person is None else server.again(self.person)
 
     async def open_tables(self, *tables):
-        """Open tables, given as their seats and settings."""
-        for who, more in tables:
-            made = await self.person.open_table(*who, **more)
-            self.tables.append(LoadedTable(made["table"], [seat for seat, kind in enumerate(who) if kind == "me"]))
+        """Open tables. Each is given by the kinds of its seats and its settings."""
+        for seat_kinds, settings in tables:
+            opened = await self.person.open_table(*seat_kinds, **settings)
+            own_seats = [seat for seat, kind in enumerate(seat_kinds) if kind == "me"]
+            self.tables.append(LoadedTable(opened["table"], own_seats))
 
     async def play(self):
         """Act until the server stops; return the number of acknowledgements."""
@@ -123,6 +124,7 @@ class LoadPlayer:
     async def check(self):
         """Check that every acknowledged action is in the log, and that bots move when it is their turn."""
         for table in self.tables:
+            # from the first acknowledged version on, but at most the last 100 versions
             since = max(0, min(table.acknowledged, default=1) - 1, max(table.acknowledged, default=1) - 100)
             story = {entry["version"]: entry for entry in await self.person.story(table.id, since)}
             for version, (act, body, _) in table.acknowledged.items():
@@ -154,6 +156,6 @@ class LoadPlayer:
 
 def check_entry(kind, entry, act, body):
     """Check that an entry of a log is the acknowledged action."""
-    expected = {"chat": ("said", ("seat", "text")), "move": ("moved", ("seat", "move"))}[act]
-    assert kind == expected[0]
-    assert all(entry[name] == body[name] for name in expected[1]), json.dumps([dict(entry), body])
+    expected_kind, fields = {"chat": ("said", ("seat", "text")), "move": ("moved", ("seat", "move"))}[act]
+    assert kind == expected_kind
+    assert all(entry[field] == body[field] for field in fields), json.dumps([dict(entry), body])

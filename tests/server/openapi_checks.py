@@ -83,11 +83,12 @@ def operation_of(method, path):
 
 def resolve(schema):
     """Return the schema to which a reference refers. A schema that is not a reference is returned unchanged."""
-    parts = schema["$ref"].split("/")[1:] if "$ref" in schema else []
-    found = openapi_document() if parts else schema
-    for part in parts:
-        found = found[part]
-    return found
+    if "$ref" not in schema:
+        return schema
+    target = openapi_document()
+    for part in schema["$ref"].removeprefix("#/").split("/"):
+        target = target[part]
+    return target
 
 
 def check(method, path, status, headers, body):
@@ -118,9 +119,10 @@ async def check_response(response):
 def _check_json(where, schema, body):
     """Raise `AssertionError` if a JSON body does not conform to its schema."""
     rows = body if "items" in schema else [body]
-    ref = schema.get("items", schema).get("$ref")
-    for row in rows if ref else ():
-        errors = [
-            f"{list(error.instance_path)}: {error.message:.200}" for error in _validator(ref[13:]).iter_errors(row)
-        ]
+    reference = schema.get("items", schema).get("$ref")
+    if reference is None:
+        return
+    validator = _validator(reference.removeprefix("#/components/"))
+    for row in rows:
+        errors = [f"{list(error.instance_path)}: {error.message:.200}" for error in validator.iter_errors(row)]
         assert not errors, f"{where}: {errors}"

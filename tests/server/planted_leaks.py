@@ -128,9 +128,11 @@ class _Hint:
 def leak_in_a_stream(monkeypatch, table, other):
     """Make the server send the seed in an event."""
     original = hub.format_event
-    monkeypatch.setattr(
-        hub, "format_event", lambda event, data, serial: original(event, {**data, "seed": _seed(table).hex()}, serial)
-    )
+
+    def format_with_seed(event, data, serial):
+        return original(event, {**data, "seed": _seed(table).hex()}, serial)
+
+    monkeypatch.setattr(hub, "format_event", format_with_seed)
     return "stream", "", {}, None
 
 

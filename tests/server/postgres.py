@@ -25,10 +25,10 @@ rm -rf "$0"
 """
 
 
-def programs():
+def programs_folder():
     """Return the folder of initdb and postgres. On Debian each version has its own folder, outside PATH."""
-    found = shutil.which("initdb")
-    folders = [Path(found).resolve().parent] if found else []
+    initdb = shutil.which("initdb")
+    folders = [Path(initdb).resolve().parent] if initdb else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True)
     for folder in folders:
         if (folder / "initdb").exists() and (folder / "postgres").exists():
@@ -40,7 +40,7 @@ class Postgres:
     """A running PostgreSQL server. Only users of this machine can reach it, through a socket in its folder."""
 
     def __init__(self):
-        self._programs = programs()
+        self._programs = programs_folder()
         self._folder = Path(tempfile.mkdtemp(prefix="durbar-postgres-"))
         self._databases = 0
         # PostgreSQL refuses to run as root.
@@ -99,22 +99,21 @@ class Postgres:
         """Create an empty database and return its URL."""
         self._databases += 1
         name = f"test_{self._databases}"
-        done = self._call("createdb", name)
-        assert done.returncode == 0, done.stderr
+        process = self._call("createdb", name)
+        assert process.returncode == 0, process.stderr
         return f"postgresql://durbar@/{name}?host={quote(str(self._folder))}"
 
     def drop_database(self, url):
         """Drop a database, even if there are connections to it."""
-        name = url.split("/")[3].partition("?")[0]
-        done = self._call("dropdb", "--force", name)
-        assert done.returncode == 0, done.stderr
+        process = self._call("dropdb", "--force", _database_name(url))
+        assert process.returncode == 0, process.stderr
 
     def query(self, url, statement):
         """Execute an SQL statement with `psql`, independently of Durbar, and return its output."""
-        name = url.split("/")[3].partition("?")[0]
-        done = self._call("psql", "-d", name, "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-c", statement)
-        assert done.returncode == 0, done.stderr
-        return done.stdout.strip()
+        options = ("-X", "-A", "-t", "-v", "ON_ERROR_STOP=1")  # no start-up file, plain output, and stop at an error
+        process = self._call("psql", "-d", _database_name(url), *options, "-c", statement)
+        assert process.returncode == 0, process.stderr
+        return process.stdout.strip()
 
     def _call(self, program, *arguments):
         """Run one of PostgreSQL's client programs, connected to this server."""
@@ -130,7 +129,7 @@ class Postgres:
 
     def _run(self, program, *arguments):
         """Run a program of PostgreSQL, and raise an error if it fails."""
-        done = subprocess.run(
+        process = subprocess.run(
             [self._programs / program, *arguments],
             capture_output=True,
             text=True,
@@ -138,8 +137,13 @@ class Postgres:
             check=False,
             **self._user_options,
         )
-        if done.returncode != 0:
-            raise RuntimeError(f"{program} fails:\n{done.stdout}{done.stderr}")
+        if process.returncode != 0:
+            raise RuntimeError(f"{program} fails:\n{process.stdout}{process.stderr}")
+
+
+def _database_name(url):
+    """Return the name of the database in a URL such as postgresql://durbar@/test_1?host=…"""
+    return url.split("/")[3].partition("?")[0]
 
 
 def _user(name):

@@ -23,7 +23,7 @@ def child_environment(**variables):
 
 
 class RemoteServer:
-    """A server at an address."""
+    """A server at the address that is in a ``line`` of its output."""
 
     def __init__(self, line):
         self.address = "http://" + line.split("http://")[1].split()[0].rstrip("/")
@@ -36,10 +36,10 @@ class RemoteServer:
 
     def again(self, person):
         """Return a person with the cookies of another one, after the server was restarted at another address."""
-        same = self.person(person.name)
+        same_person = self.person(person.name)
         for cookie in person.client.cookies.jar:
-            same.client.cookies.set(cookie.name, cookie.value)
-        return same
+            same_person.client.cookies.set(cookie.name, cookie.value)
+        return same_person
 
     async def leave(self):
         """Close all browsers."""
@@ -148,9 +148,10 @@ def serve_for_each_line(*arguments):
         print(f"ended by {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else "ended", flush=True)
 
 
-def main(database, more="{}", prefix=""):
-    """Serve, and print the address."""
-    serve(settings(database, port=0, **json.loads(more)), lambda address: print(prefix + address, flush=True))
+def main(database, settings_json="{}", prefix=""):
+    """Serve, and print the address after ``prefix``. ``settings_json`` are settings of the server."""
+    server_settings = settings(database, port=0, **json.loads(settings_json))
+    serve(server_settings, lambda address: print(prefix + address, flush=True))
 
 
 if __name__ == "__main__":

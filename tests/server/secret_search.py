@@ -19,9 +19,10 @@ def forms_of_bytes(secret):
             forms |= {ordered.hex(), ordered.hex().upper(), str(int.from_bytes(ordered, "big"))}
     words = [int.from_bytes(secret[start : start + 4], "little") for start in range(0, len(secret), 4)]
     forms |= {str(word) for word in words} | {f"{word:08x}{after:08x}" for word, after in pairwise(words)}
-    for before in range(3):  # the base 64 form depends on the position in a longer text
+    # the base 64 form depends on the number of bytes before the secret in a longer text
+    for bytes_before in range(3):
         for encode in (base64.b64encode, base64.urlsafe_b64encode):
-            forms.add(encode(bytes(before) + secret)[4 if before else 0 : -4].decode())
+            forms.add(encode(bytes(bytes_before) + secret)[4 if bytes_before else 0 : -4].decode())
     forms.add(base64.b32encode(secret).decode().rstrip("="))
     return {form for form in forms if len(form) >= MIN_LENGTH}
 
@@ -41,7 +42,7 @@ class SecretSearch:
     """Many texts to search for, each with a label that identifies its secret."""
 
     def __init__(self):
-        self._by_start = {}
+        self._by_start = {}  # the texts and labels by the first `MIN_LENGTH` characters of the text
 
     def add(self, forms, label):
         """Add the forms of a secret to the texts to search for; ``label`` identifies the secret."""
@@ -50,10 +51,10 @@ class SecretSearch:
 
     def found_in(self, text):
         """Return the labels of all secrets that are found in a text."""
-        found = []
+        labels = []
         for word in {*_WORDS.findall(text)}:
             for start in range(len(word) - MIN_LENGTH + 1):
                 for form, label in self._by_start.get(word[start : start + MIN_LENGTH], ()):
                     if word.startswith(form, start):
-                        found.append(label)
-        return found
+                        labels.append(label)
+        return labels

@@ -62,7 +62,8 @@ def say(text, seat=0):
 async def stored_log(table_cache, id):
     """Return a table's log from the database."""
     async with table_cache.database.read() as connection:
-        return (await read_log(connection, id))[0]
+        log, _ = await read_log(connection, id)
+        return log
 
 
 async def check_memory_equals_log(table_cache, id):

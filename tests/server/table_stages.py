@@ -56,6 +56,7 @@ class StagedTable:
         return self
 
     async def _add_outsiders(self):
+        """Add the viewers who have no role at the table."""
         stranger, elsewhere, forger = (self.server.person(name) for name in ("Stranger", "Elsewhere", "Forger"))
         await stranger.put("/me", {"name": "Stranger"})
         await elsewhere.open_table("me", "open")
@@ -70,22 +71,22 @@ class StagedTable:
     async def _open_alone(self, host):
         """Open a table that belongs to one person."""
         if self.stage == "guide":
-            made = await host.post("/games/maharani/guide")
+            opened = await host.post("/games/maharani/guide")
             self.seat = 0
         else:
             record = new("toy", 3, seed=1).record(["Noor", "Ines", "Tara"])
-            made = await host.post("/import", {"record": record})
-        await self._keep(made)
+            opened = await host.post("/import", {"record": record})
+        await self._remember_table(opened)
         if self.stage == "analysis":
             self.seat = self.table.to_move
         self.viewers["owner"] = Viewer(host, frozenset({"seat", "host"}))
 
     async def _open_with_people(self, host):
         """Open a table, let three people sit down, and make a former player and a former device."""
-        first = "me" if self.host_plays else "open"
-        made = await host.open_table(first, "open", "open", edition="short", absence={"after": 5e6})
-        links = {link["seat"]: link["link"] for link in made["links"]}
-        await self._keep(made)
+        first_seat = "me" if self.host_plays else "open"
+        opened = await host.open_table(first_seat, "open", "open", edition="short", absence={"after": 5e6})
+        links = {link["seat"]: link["link"] for link in opened["links"]}
+        await self._remember_table(opened)
         player, other, freed, device = (self.server.person(name) for name in ("Player", "Other", "Freed", "Device"))
         if not self.host_plays:
             self.first = self.server.person("First")
@@ -104,12 +105,12 @@ class StagedTable:
             "host": Viewer(host, frozenset({"host", *(["other seat"] if self.host_plays else [])})),
         }
 
-    async def _keep(self, made):
-        """Remember a new table, and let a spectator in."""
-        self.live = await self.server.services.table_cache.get(made["table"])
+    async def _remember_table(self, opened):
+        """Remember a table that was opened, and let a spectator in."""
+        self.live = await self.server.services.table_cache.get(opened["table"])
         watcher = self.server.person("Watcher")
-        await watcher.open_link(made["watch"])
-        self.watch = secret_of(made["watch"])
+        await watcher.open_link(opened["watch"])
+        self.watch = secret_of(opened["watch"])
         self.viewers["spectator"] = Viewer(watcher, frozenset({"watch"}))
 
     async def _reach_stage(self):
@@ -145,7 +146,7 @@ class StagedTable:
         """Return valid values for requests about this table and this seat."""
         table = self.table
         moves = [] if table.to_move is None or not table.has_started else table.sight(table.to_move).legal_moves
-        move = next((one.text for one in moves), "draw")
+        move = next((legal_move.text for legal_move in moves), "draw")
         record = new("toy", 2, seed=1).record(["Noor", "Ines"])
         return Values(
             {

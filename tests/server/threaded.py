@@ -45,12 +45,18 @@ class ThreadedServer:
     def call(self, work):
         """Call a function on the server's event loop."""
         done = threading.Event()
-        self.services.database._writer.get_loop().call_soon_threadsafe(lambda: (work(), done.set()))
+
+        def work_and_finish():
+            work()
+            done.set()
+
+        self.services.database._writer.get_loop().call_soon_threadsafe(work_and_finish)
         assert done.wait(TIMEOUT), "the event loop is blocked"
 
     def stop(self):
         """Stop the server, and wait until its thread has ended."""
-        self.services.hub.closing or self.call(self.services.hub.close)
+        if not self.services.hub.closing:
+            self.call(self.services.hub.close)
         self.uvicorn.should_exit = True
         self._thread.join(TIMEOUT)
         self.socket.close()

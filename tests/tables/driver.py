@@ -1,4 +1,6 @@
-"""Drives a table as a server does, but without a server: an action returns log entries, and the table applies them."""
+"""Helpers that carry out actions at a table without a server: an action returns log entries, and the table applies
+them.
+"""
 
 import json
 import random
@@ -55,7 +57,7 @@ class TableDriver:
         return [entry.kind for entry in entries]
 
     def refused(self, action, *arguments):
-        """Call an action that must be refused. Check that nothing has changed, and return the error."""
+        """Call an action that must raise an error. Check that nothing has changed, and return the error."""
         before = snapshot(self.table)
         try:
             action(self.table, *arguments)
@@ -101,7 +103,10 @@ class TableDriver:
     def play_until_turn_of(self, seat):
         """Make moves until a seat is to move."""
         while self.to_move != seat:
-            self.bots_move() if self.table.bot_to_move else self.play()
+            if self.table.bot_to_move:
+                self.bots_move()
+            else:
+                self.play()
 
     def rebuilt(self):
         """Return the table rebuilt from its stored log."""
@@ -114,7 +119,7 @@ def to_store(table):
 
 
 def from_store(text):
-    """Return a log from its text."""
+    """Return the log that `to_store` wrote as text."""
     return [Entry(*row) for row in json.loads(text)]
 
 
@@ -122,9 +127,14 @@ def opened(*seat_kinds, game="toy", seed=5, absence=None, **settings):
     """Return a driver of a new table. Each of ``seat_kinds`` is None (a person), ``open``, or the level of a bot."""
     seats = {}
     for seat, kind in enumerate(seat_kinds):
-        seats[seat] = person(NAMES[seat]) if kind is None else Seat() if kind == "open" else bot_seat(kind, seats)
-    dealt = durbar.new(game, len(seat_kinds), seed=seed, **settings)
-    return TableDriver(open_table(dealt, list(seats.values()), bot_seed=BOT_SEED, absence=absence))
+        if kind is None:
+            seats[seat] = person(NAMES[seat])
+        elif kind == "open":
+            seats[seat] = Seat()
+        else:
+            seats[seat] = bot_seat(kind, seats)
+    new_game = durbar.new(game, len(seat_kinds), seed=seed, **settings)
+    return TableDriver(open_table(new_game, list(seats.values()), bot_seed=BOT_SEED, absence=absence))
 
 
 def started(*seat_kinds, **arguments):
@@ -135,9 +145,12 @@ def started(*seat_kinds, **arguments):
 
 
 def snapshot(table):
-    """Return everything that viewers can read from a table and everything that affects actions, for a comparison."""
+    """Return everything that viewers can read from a table and everything that affects actions.
+
+    Two snapshots are equal if nothing has changed between them.
+    """
     viewers = [None, *range(len(table.seats))]
-    facts = {
+    parts = {
         "seats": table.seats,
         "stage": table.stage,
         "version": (table.version, table.game_version),
@@ -148,6 +161,6 @@ def snapshot(table):
         "shuffle": table.shuffle,
     }
     if table.has_started:
-        facts["sights"] = [bytes(table.sight(seat)) for seat in viewers]
-        facts["records"] = [table.record(seat) for seat in viewers]
-    return facts
+        parts["sights"] = [bytes(table.sight(seat)) for seat in viewers]
+        parts["records"] = [table.record(seat) for seat in viewers]
+    return parts

@@ -35,7 +35,7 @@ class CountedPosition:
 
 @contextmanager
 def counted(table, monkeypatch):
-    """Count the parses and legality checks at a table of the toy game."""
+    """Count the parses and legality checks at a table of the toy game; yield the `Counts`."""
     counts = Counts()
     parse, explain = TOY.notation.parse, TOY.presentation.explain
 

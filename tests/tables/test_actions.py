@@ -130,8 +130,8 @@ def test_only_the_player_to_move_can_move():
 def test_illegal_move_is_explained():
     driver = started(None, None)
     hand = driver.table.sight(driver.to_move).view()["table"]["hand"]
-    missing = hand.index(0)
-    refused = driver.refused(actions.move, driver.to_move, str(missing), driver.table.version)
+    rank_not_held = hand.index(0)  # the hand is the number of cards of each rank
+    refused = driver.refused(actions.move, driver.to_move, str(rank_not_held), driver.table.version)
     assert refused.message.id == "toy.why.not-held"
     assert isinstance(driver.refused(actions.move, driver.to_move, "check", driver.table.version), MalformedMove)
     assert isinstance(driver.refused(actions.move, 7, "draw", driver.table.version), SeatError)
@@ -177,7 +177,7 @@ def test_bot_moves_can_be_made_only_for_bots():
 
 
 # -- chat -------------------------------------------------------------------------------------------------------------
-def test_seated_people_chat_at_any_time():
+def test_only_seated_people_can_chat_also_before_the_start():
     driver = opened(None, "open")
     driver.do(actions.say, 0, "  who\ncomes\x00? ")
     assert driver.table.log[-1].public == {"seat": 0, "text": "who comes ?"}
@@ -224,8 +224,8 @@ def test_new_player_can_read_the_earlier_messages_to_the_seat():
     driver.do(actions.leave, 1)
     driver.do(actions.sit, 1, person("Tara"))
     assert driver.table.story(1)[: len(before)] == before
-    drawn = before[-1][1][0]
-    assert drawn.args["rank"] is not None
+    _, (message_about_draw, *_) = before[-1]
+    assert message_about_draw.args["rank"] is not None
 
 
 def test_game_continues_when_all_people_leave():

@@ -30,7 +30,7 @@ every_game = pytest.mark.parametrize(
 )
 
 
-def recorded(name="toy", players=2, **arguments):
+def finished_record(name="toy", players=2, **arguments):
     """Return the record of a finished game."""
     driver = started(*[None] * players, game=name, **arguments)
     driver.play_to_the_end(random.Random(3))
@@ -44,7 +44,7 @@ def analysis_table(record):
 
 @every_game
 def test_every_recorded_position_can_be_shown(name, players):
-    record = recorded(name, players)
+    record = finished_record(name, players)
     driver = analysis_table(record)
     game = durbar.games.record.replay(record)
     total = len(record["moves"])
@@ -56,7 +56,7 @@ def test_every_recorded_position_can_be_shown(name, players):
 
 
 def test_analysis_can_branch_from_any_move_and_return_to_the_recorded_moves():
-    record = recorded()
+    record = finished_record()
     driver = analysis_table(record)
     driver.do(actions.branch, 4)
     assert driver.table.record()["moves"] == record["moves"][:4]
@@ -65,17 +65,17 @@ def test_analysis_can_branch_from_any_move_and_return_to_the_recorded_moves():
     )
     driver.move(other)
     driver.move()
-    line = driver.table.record()["moves"]
-    assert line[:5] == [*record["moves"][:4], other]
+    moves_of_branch = driver.table.record()["moves"]
+    assert moves_of_branch[:5] == [*record["moves"][:4], other]
     driver.do(actions.branch, 5)
-    assert driver.table.record()["moves"] == line[:5]
-    assert isinstance(driver.refused(actions.branch, 6), ActionRefused)
-    driver.do(actions.branch, 6, True)
+    assert driver.table.record()["moves"] == moves_of_branch[:5]
+    assert isinstance(driver.refused(actions.branch, 6), ActionRefused)  # the branch has only five moves now
+    driver.do(actions.branch, 6, True)  # back to the recorded moves
     assert driver.table.record()["moves"] == record["moves"][:6]
 
 
 def test_recorded_moves_are_never_lost():
-    record = recorded()
+    record = finished_record()
     driver = analysis_table(record)
     for number in (0, 3):
         driver.do(actions.branch, number)
@@ -87,7 +87,7 @@ def test_recorded_moves_are_never_lost():
 
 @pytest.mark.parametrize("number", [-1, 10**6])
 def test_branching_at_a_move_number_that_does_not_exist_is_refused(number):
-    driver = analysis_table(recorded())
+    driver = analysis_table(finished_record())
     assert isinstance(driver.refused(actions.branch, number), ActionRefused)
     assert isinstance(driver.refused(actions.branch, number, True), ActionRefused)
 
@@ -100,7 +100,7 @@ def test_moves_can_be_made_for_any_seat():
 
 
 def test_move_for_another_position_is_refused():
-    driver = analysis_table(recorded())
+    driver = analysis_table(finished_record())
     old_version = driver.table.version
     driver.do(actions.branch, 2)
     assert isinstance(driver.refused(actions.move, 0, "draw", old_version), StaleVersion)
@@ -110,17 +110,13 @@ def test_analysis_table_hides_nothing_and_has_no_turns():
     driver = analysis_table(durbar.new("toy", 2, seed=5).record())
     assert driver.table.open_book
     assert driver.table.shuffle["seed"] == durbar.new("toy", 2, seed=5).seed.hex()
-    assert (driver.table.stage, driver.table.turn, driver.table.due, driver.table.bot_to_move) == (
-        "running",
-        None,
-        None,
-        False,
-    )
-    assert "told" not in driver.table.record(0)
+    assert driver.table.stage == "running"
+    assert (driver.table.turn, driver.table.due, driver.table.bot_to_move) == (None, None, False)
+    assert "told" not in driver.table.record(0), "a record of hidden information has the messages to a viewer"
 
 
 def test_actions_of_a_game_table_are_refused():
-    driver = analysis_table(recorded())
+    driver = analysis_table(finished_record())
     driver.do(actions.branch, 3)
     for action, arguments in [
         (actions.take_back, (0, driver.table.version)),
@@ -143,7 +139,7 @@ def test_branching_at_a_game_table_is_refused():
 
 @every_game
 def test_hints_are_given_at_any_move(name, players):
-    record = recorded(name, players)
+    record = finished_record(name, players)
     driver = analysis_table(record)
     for number in (0, len(record["moves"]) // 2):
         driver.do(actions.branch, number, True)
@@ -156,36 +152,37 @@ def test_hints_are_given_at_any_move(name, players):
 
 # -- long logs --------------------------------------------------------------------------------------------------------
 SNAPSHOT_INTERVAL = 4
-"""A short interval for short games."""
+"""The number of moves between two snapshots of a game; few, because the games of these tests are short."""
 
 
 @pytest.fixture
 def pushes(monkeypatch):
-    """Count the moves that games make: a list with one item for each. Snapshots are frequent."""
+    """Return a list that gets an item for each move that a game makes. Snapshots are frequent."""
     monkeypatch.setattr(table_module, "SNAPSHOT_INTERVAL", SNAPSHOT_INTERVAL)
-    made = []
+    pushed_ids = []
     push = Game._push
 
-    def counting(game, id):
-        made.append(id)
+    def push_and_count(game, id):
+        pushed_ids.append(id)
         push(game, id)
 
-    monkeypatch.setattr(Game, "_push", counting)
-    return made
+    monkeypatch.setattr(Game, "_push", push_and_count)
+    return pushed_ids
 
 
 def long_log(record, *kinds, count=10_000, seed=1):
-    """Return the log of an analysis with ``count`` more entries that repeat ``kinds``: ``branched`` goes to a random
-    move of the record, ``moved`` then makes the recorded move.
+    """Return the log of an analysis table with ``count`` entries after the first one, whose kinds repeat ``kinds``.
+
+    An entry ``branched`` goes to a random move of the record, and ``moved`` then makes the recorded move.
     """
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     game = replay(record)
     movers = [game.at(number).to_move for number in range(game.number)]
     entries = open_record(record, True)
     number = 0
     for kind, _ in zip(itertools.cycle(kinds), range(count), strict=False):
         if kind == "branched":
-            number = chance.randrange(game.number)
+            number = rng.randrange(game.number)
             entries.append(Entry(kind, {"number": number, "main": True}))
         else:
             entries.append(Entry(kind, {"seat": movers[number], "move": record["moves"][number], "by": None}))
@@ -193,17 +190,18 @@ def long_log(record, *kinds, count=10_000, seed=1):
 
 
 def test_loading_branches_replays_only_the_last_line(pushes):
-    record = recorded()
+    record = finished_record()
     log = long_log(record, "branched")
     pushes.clear()
     table = Table(log)
     assert table.version == 10_001
     assert table.game.number == log[-1].body["number"]
-    assert len(pushes) <= 3 * len(record["moves"])  # checking the record, then its history
+    # the moves are made to check the record, to compute its history, and for the last branch
+    assert len(pushes) <= 3 * len(record["moves"])
 
 
 def test_loading_branches_and_moves_replays_from_snapshots(pushes):
-    record = recorded()
+    record = finished_record()
     log = long_log(record, "branched", "moved", count=2_000)
     pushes.clear()
     Table(log)
@@ -225,7 +223,7 @@ def test_taking_back_replays_from_a_snapshot(pushes):
 
 @every_game
 def test_position_after_a_branch_is_that_of_a_replay(name, players):
-    record = recorded(name, players)
+    record = finished_record(name, players)
     game = replay(record)
     table = Table(stamped(None, open_record(record, True), 1.0))
     for number in range(game.number + 1):
@@ -240,6 +238,6 @@ def test_position_after_a_branch_is_that_of_a_replay(name, players):
 
 @pytest.mark.parametrize("number", [-1, 10_000])
 def test_stored_branch_to_a_missing_move_is_an_error(number):
-    entries = [*open_record(recorded(), True), Entry("branched", {"number": number, "main": True})]
+    entries = [*open_record(finished_record(), True), Entry("branched", {"number": number, "main": True})]
     with pytest.raises(DurbarError, match="moves"):
         Table(stamped(None, entries, 1.0))

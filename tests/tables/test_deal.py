@@ -15,18 +15,18 @@ from durbar.tables.table import Table
 from tables.driver import opened
 
 SECRET = bytes(range(32))  # the server's contribution to the deal
-NOORS, BOBS = b"n" * 32, b"b" * 32  # the random bits of two people
+NOORS, BOBS = b"n" * 32, b"b" * 32  # the random bits that two people contribute to the deal
 
 
-def committed(*bits):
+def table_with_commitments(*bits_by_seat):
     """Return a driver of a table before the start.
 
-    The player of each seat has sent the hash of the seat's ``bits``, unless these are None.
+    The player of each seat has sent the hash of the seat's bits, unless these are None.
     """
-    driver = opened(*[None] * len(bits))
-    for seat, chosen in enumerate(bits):
-        if chosen is not None:
-            driver.do(actions.commit, seat, hash_of(chosen))
+    driver = opened(*[None] * len(bits_by_seat))
+    for seat, bits in enumerate(bits_by_seat):
+        if bits is not None:
+            driver.do(actions.commit, seat, hash_of(bits))
     return driver
 
 
@@ -53,7 +53,7 @@ def test_table_without_commitments_starts_at_once():
 
 
 def test_game_is_dealt_when_everyone_has_revealed():
-    driver = committed(NOORS, BOBS)
+    driver = table_with_commitments(NOORS, BOBS)
     assert driver.do(actions.start) == ["dealing"]
     assert driver.table.stage == "gathering"
     assert driver.table.state["dealing"]
@@ -66,18 +66,18 @@ def test_game_is_dealt_when_everyone_has_revealed():
 
 def test_every_contribution_changes_the_deal():
     seeds = set()
-    for bits in ((NOORS, BOBS), (BOBS, NOORS), (NOORS, None), (None, BOBS), (None, None)):
-        driver = committed(*bits)
+    for bits_by_seat in ((NOORS, BOBS), (BOBS, NOORS), (NOORS, None), (None, BOBS), (None, None)):
+        driver = table_with_commitments(*bits_by_seat)
         driver.do(actions.start)
-        for seat, revealed in enumerate(bits):
-            if revealed is not None:
-                driver.do(actions.reveal, seat, revealed)
+        for seat, bits in enumerate(bits_by_seat):
+            if bits is not None:
+                driver.do(actions.reveal, seat, bits)
         seeds.add(driver.table.game.seed)
     assert len(seeds) == 5
 
 
 def test_only_the_committed_bits_can_be_revealed():
-    driver = committed(NOORS, None)
+    driver = table_with_commitments(NOORS, None)
     assert isinstance(driver.refused(actions.reveal, 0, NOORS), actions.ActionRefused)  # not before the start
     driver.do(actions.start)
     assert isinstance(driver.refused(actions.reveal, 0, BOBS), actions.ActionRefused)
@@ -86,7 +86,7 @@ def test_only_the_committed_bits_can_be_revealed():
 
 
 def test_revealing_twice_changes_nothing():
-    driver = committed(NOORS, BOBS)
+    driver = table_with_commitments(NOORS, BOBS)
     driver.do(actions.start)
     driver.do(actions.reveal, 0, NOORS)
     assert driver.do(actions.reveal, 0, NOORS) == []
@@ -95,13 +95,13 @@ def test_revealing_twice_changes_nothing():
 
 
 def test_server_deals_without_bits_that_are_not_revealed_in_time():
-    driver = committed(NOORS, BOBS)
+    driver = table_with_commitments(NOORS, BOBS)
     driver.do(actions.start)
     driver.do(actions.reveal, 0, NOORS)
-    began = driver.table.dealing_since
-    assert driver.table.alarm == began + SECONDS_TO_REVEAL
-    assert isinstance(driver.refused(actions.time_out, began + SECONDS_TO_REVEAL - 1), actions.ActionRefused)
-    assert driver.do(actions.time_out, began + SECONDS_TO_REVEAL) == ["started"]
+    time_limit = driver.table.dealing_since + SECONDS_TO_REVEAL
+    assert driver.table.alarm == time_limit
+    assert isinstance(driver.refused(actions.time_out, time_limit - 1), actions.ActionRefused)
+    assert driver.do(actions.time_out, time_limit) == ["started"]
     assert driver.table.shuffle["contributions"] == [
         {"seat": 0, "hash": hash_of(NOORS), "bits": NOORS.hex()},
         {"seat": 1, "hash": hash_of(BOBS), "bits": None},
@@ -109,7 +109,7 @@ def test_server_deals_without_bits_that_are_not_revealed_in_time():
 
 
 def test_nothing_else_happens_while_the_game_is_dealt():
-    driver = committed(NOORS, None)
+    driver = table_with_commitments(NOORS, None)
     driver.do(actions.start)
     for action, arguments in (
         (actions.commit, (1, hash_of(BOBS))),
@@ -124,7 +124,7 @@ def test_nothing_else_happens_while_the_game_is_dealt():
 
 
 def test_commitment_is_void_when_its_person_leaves():
-    driver = committed(NOORS, BOBS)
+    driver = table_with_commitments(NOORS, BOBS)
     driver.do(actions.leave, 1)
     assert list(driver.table.contributions) == [0]
     driver.do(actions.sit, 1, person("Zoe"))
@@ -132,7 +132,7 @@ def test_commitment_is_void_when_its_person_leaves():
 
 
 def test_commitment_is_void_when_another_person_takes_the_seat():
-    driver = committed(NOORS, BOBS)
+    driver = table_with_commitments(NOORS, BOBS)
     driver.do(actions.reissue, 1)
     driver.do(actions.sit, 1, person("Zoe"))
     assert list(driver.table.contributions) == [0]
@@ -150,7 +150,7 @@ def test_commitment_after_the_start_or_for_an_empty_seat_is_refused():
 
 
 def test_table_read_from_its_log_has_the_same_deal():
-    driver = committed(NOORS, BOBS)
+    driver = table_with_commitments(NOORS, BOBS)
     driver.do(actions.start)
     rebuilt = Table(driver.table.log)
     assert (rebuilt.dealing_since, rebuilt.contributions) == (driver.table.dealing_since, driver.table.contributions)
@@ -161,7 +161,7 @@ def test_table_read_from_its_log_has_the_same_deal():
 
 # -- what viewers may know --------------------------------------------------------------------------------------------
 def test_secret_is_hidden_until_the_game_is_over():
-    driver = committed(NOORS, BOBS)
+    driver = table_with_commitments(NOORS, BOBS)
     secret = driver.table.terms["record"]["seed"]
     assert driver.table.shuffle["hash"] == hash_of(bytes.fromhex(secret))
     driver.do(actions.start)
@@ -181,8 +181,8 @@ def test_secret_is_hidden_until_the_game_is_over():
 # -- the receipt ------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def record():
-    """The record of a finished game to which two people contributed."""
-    driver = committed(NOORS, BOBS)
+    """Return the record of a finished game to whose deal two people contributed."""
+    driver = table_with_commitments(NOORS, BOBS)
     driver.do(actions.start)
     driver.do(actions.reveal, 0, NOORS)
     driver.do(actions.reveal, 1, BOBS)
@@ -210,9 +210,15 @@ def test_imported_record_keeps_its_receipt(record):
     assert table.shuffle == {**record["receipt"], "seed": record["seed"]}
 
 
-def without(receipt, part):
-    """Return a receipt without one of its parts."""
-    return {name: value for name, value in receipt.items() if name != part}
+def without_secret(receipt):
+    """Return a receipt without its secret."""
+    return {name: value for name, value in receipt.items() if name != "secret"}
+
+
+def with_first_bits(receipt, bits):
+    """Return a receipt in which the first contribution has other bits."""
+    first, *others = receipt["contributions"]
+    return {**receipt, "contributions": [{**first, "bits": bits}, *others]}
 
 
 @pytest.mark.parametrize(
@@ -224,19 +230,13 @@ def without(receipt, part):
         (lambda r: {**r, "contributions": r["contributions"][:1]}, "not the one that the receipt gives"),
         (lambda r: {**r, "contributions": []}, "not the one that the receipt gives"),
         (lambda r: {**r, "contributions": [*r["contributions"], r["contributions"][0]]}, "receipt.contributions"),
-        (
-            lambda r: {**r, "contributions": [{**r["contributions"][0], "bits": "1" * 64}, r["contributions"][1]]},
-            "bits of seat 1 in the receipt do not match their hash",
-        ),
-        (
-            lambda r: {**r, "contributions": [{**r["contributions"][0], "bits": None}, r["contributions"][1]]},
-            "not the one that the receipt gives",
-        ),
+        (lambda r: with_first_bits(r, "1" * 64), "bits of seat 1 in the receipt do not match their hash"),
+        (lambda r: with_first_bits(r, None), "not the one that the receipt gives"),
         (lambda r: {**r, "contributions": [{"seat": 9, "hash": "", "bits": None}]}, r"receipt.contributions\[0\]"),
         (lambda r: {**r, "contributions": [{"seat": True}]}, r"receipt.contributions\[0\]"),
         (lambda r: {**r, "contributions": [7]}, r"receipt.contributions\[0\]"),
         (lambda r: {**r, "contributions": {}}, "receipt"),
-        (lambda r: without(r, "secret"), "receipt.secret"),
+        (without_secret, "receipt.secret"),
         (lambda r: "yes", "receipt"),
         (lambda r: {**r, "secret": "Ä" * 64}, "receipt.secret"),
     ],
@@ -247,6 +247,7 @@ def test_changed_receipt_is_refused(record, change, expected):
 
 
 def test_receipt_names_a_missing_contribution():
-    receipt = make_receipt(SECRET, [Contribution(1, hash_of(BOBS))])
-    record = {"players": 2, "seed": make_seed(SECRET, [Contribution(1, hash_of(BOBS))]).hex(), "receipt": receipt}
+    contributions = [Contribution(1, hash_of(BOBS))]  # Bob has not revealed his bits
+    receipt, seed = make_receipt(SECRET, contributions), make_seed(SECRET, contributions).hex()
+    record = {"players": 2, "seed": seed, "receipt": receipt}
     assert read_receipt(record)["contributions"] == [{"seat": 1, "hash": hash_of(BOBS), "bits": None}]

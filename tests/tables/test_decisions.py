@@ -19,7 +19,8 @@ def test_decision_contains_what_its_player_could_know(name):
         assert decision.seat == before.to_move
         assert decision.sight == before.seen_by(decision.seat)
         assert decision.forced == (len(before.legal_moves) == 1)
-    assert any(decision.forced for decision in decisions) or name == "toy"
+    if name != "toy":
+        assert any(decision.forced for decision in decisions)
 
 
 def test_running_game_is_refused():

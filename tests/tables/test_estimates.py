@@ -46,11 +46,11 @@ def test_share_has_wilsons_interval(part, whole):
 
 def test_interval_contains_the_mean_19_times_in_20():
     rng = random.Random(4)
-    containing = 0
+    intervals_with_true_mean = 0
     for _ in range(1000):
         mean = Mean()
         for _ in range(6):
             mean.add(rng.gauss(10, 2))
         estimate = mean.estimate()
-        containing += estimate.low <= 10 <= estimate.high
-    assert 930 <= containing <= 970
+        intervals_with_true_mean += estimate.low <= 10 <= estimate.high
+    assert 930 <= intervals_with_true_mean <= 970

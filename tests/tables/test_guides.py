@@ -17,9 +17,9 @@ def guided(name, person_name="Noor"):
     return TableDriver(open_guide(guide_of(name), person(person_name), bot_seed=1))
 
 
-def follow(driver, upto):
-    """Play the guide's moves until ``upto`` moves have been made."""
-    while len(driver.table.history) < upto:
+def follow(driver, moves):
+    """Play the guide's moves until this number of moves have been made."""
+    while len(driver.table.history) < moves:
         move = next_guide_move(driver.table)
         if driver.table.bot_to_move:
             driver.do(actions.bot_move, move)
@@ -61,10 +61,10 @@ def test_guide_continues_after_the_log_is_reloaded(name):
 
 
 def test_guide_that_has_changed_no_longer_controls_the_bots():
-    table, deal = open_guide(guide_of("maharani"), person("Noor"), bot_seed=1)
-    record = {**table.body["record"], "seed": "ab" * 32}
-    changed = TableDriver([Entry("opened", {**table.body, "record": record}), deal])
-    assert (next_guide_move(changed.table), guide_state(changed.table)) == (None, "over")
+    opened_entry, started_entry = open_guide(guide_of("maharani"), person("Noor"), bot_seed=1)
+    other_record = {**opened_entry.body["record"], "seed": "ab" * 32}
+    driver = TableDriver([Entry("opened", {**opened_entry.body, "record": other_record}), started_entry])
+    assert (next_guide_move(driver.table), guide_state(driver.table)) == (None, "over")
 
 
 def test_other_tables_have_no_guide():

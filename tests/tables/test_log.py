@@ -16,7 +16,7 @@ from durbar.tables.seats import person
 from durbar.tables.table import Table
 from tables.driver import NAMES, TableDriver, opened, snapshot, started
 
-# settings of Hypothesis
+# settings of Hypothesis: no time limit and no health checks
 NO_TIME_LIMIT = {"deadline": None, "suppress_health_check": list(HealthCheck)}
 CHAT_TEXTS = ["hello", "", "x" * 600, "\x00", "नमस्ते"]
 
@@ -56,10 +56,14 @@ def test_drawn_card_is_named_only_in_the_log_of_its_player():
     driver = started(None, None)
     mover = driver.to_move
     driver.move("draw")
-    ranks = {seat: driver.table.story(seat)[-1][1][0].args["rank"] for seat in (mover, 1 - mover, None)}
-    assert ranks[mover] is not None
-    assert ranks[1 - mover] is None
-    assert ranks[None] is None
+
+    def rank_in_log_of(seat):
+        _, (message, *_) = driver.table.story(seat)[-1]
+        return message.args["rank"]
+
+    assert rank_in_log_of(mover) is not None
+    assert rank_in_log_of(1 - mover) is None
+    assert rank_in_log_of(None) is None
 
 
 def test_record_of_a_running_game_contains_only_the_viewers_messages():
@@ -72,7 +76,7 @@ def test_record_of_a_running_game_contains_only_the_viewers_messages():
         assert record["seen_by"] == seat
         assert record["seed_hash"] == driver.table.shuffle["hash"]
         assert seed not in json.dumps(record)
-        assert len(record["told"]) == 2
+        assert len(record["told"]) == 2  # the messages about the deal and about the move
     assert driver.table.record(0)["told"] != driver.table.record(None)["told"]
 
 
@@ -91,8 +95,8 @@ def random_action(table, kind, a, b, c):
     arguments are valid.
     """
     seats = len(table.seats)
-    seat, other = a % (seats + 1), b % (seats + 1)
-    version = max(0, table.version - (c % 6 if c % 3 == 0 else 0))
+    seat, other = a % (seats + 1), b % (seats + 1)  # the last of these numbers is no seat
+    version = max(0, table.version - (c % 6 if c % 3 == 0 else 0))  # sometimes an old version
     if kind in {"move", "bot"}:
         mover = table.to_move
         legal = [] if mover is None else list(table.sight(mover).legal_moves)
@@ -141,24 +145,27 @@ def check_requests_and_votes(table):
         assert 2 * len(votes) <= len(voters - {absent}), "a majority has voted, but no bot plays for the absent player"
 
 
-def run(driver, steps):
-    """Carry out actions. An action may raise only a `DurbarError`, and then it must have changed nothing."""
+def carry_out_and_check(driver, steps):
+    """Carry out random actions, and check that the table can then be rebuilt from its log.
+
+    An action may raise only a `DurbarError`, and then it must have changed nothing.
+    """
     for kind, a, b, c in steps:
         driver.now += c
         action, arguments = random_action(driver.table, kind, a, b, c)
-        before, twin = snapshot(driver.table), driver.table.copy()
+        before, copied = snapshot(driver.table), driver.table.copy()
         try:
-            entries = actions.stamped(twin, action(driver.table, *arguments), driver.now)
+            entries = actions.stamped(copied, action(driver.table, *arguments), driver.now)
         except DurbarError:
             assert snapshot(driver.table) == before
             continue
         assert snapshot(driver.table) == before, "an action changes nothing by itself"
         for entry in entries:
-            twin.apply(entry)
-        assert snapshot(driver.table) == before, "a copy shares nothing"
+            copied.apply(entry)
+        assert snapshot(driver.table) == before, "a change of a copy does not change the original"
         for entry in entries:
             driver.table.apply(entry)
-        assert snapshot(driver.table) == snapshot(twin)
+        assert snapshot(driver.table) == snapshot(copied)
         check_requests_and_votes(driver.table)
     assert snapshot(driver.rebuilt()) == snapshot(driver.table)
 
@@ -182,21 +189,24 @@ def check_no_seed(table):
 SEATINGS = st.lists(st.sampled_from([None, None, None, "open", "novice"]), min_size=2, max_size=4)
 
 
+def check_random_actions(seat_kinds, seed, starts_game, steps):
+    """Open a table of the toy game, carry out random actions, and check its log."""
+    driver = opened(*seat_kinds, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
+    carry_out_and_check(driver, [("start", 0, 0, 1), *steps] if starts_game else steps)
+    check_no_seed(driver.table)
+
+
 @settings(max_examples=12, **NO_TIME_LIMIT)
 @given(SEATINGS, st.integers(0, 3), st.booleans(), STEPS)
-def test_log_is_complete_after_random_actions(seat_kinds, seed, begin, steps):
-    driver = opened(*seat_kinds, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
-    run(driver, [("start", 0, 0, 1), *steps] if begin else steps)
-    check_no_seed(driver.table)
+def test_log_is_complete_after_random_actions(seat_kinds, seed, starts_game, steps):
+    check_random_actions(seat_kinds, seed, starts_game, steps)
 
 
 @pytest.mark.slow
 @settings(max_examples=600, **NO_TIME_LIMIT)
 @given(SEATINGS, st.integers(0, 3), st.booleans(), STEPS)
-def test_log_is_complete_after_many_random_actions(seat_kinds, seed, begin, steps):
-    driver = opened(*seat_kinds, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
-    run(driver, [("start", 0, 0, 1), *steps] if begin else steps)
-    check_no_seed(driver.table)
+def test_log_is_complete_after_many_random_actions(seat_kinds, seed, starts_game, steps):
+    check_random_actions(seat_kinds, seed, starts_game, steps)
 
 
 @settings(max_examples=5, **NO_TIME_LIMIT)
@@ -204,7 +214,7 @@ def test_log_is_complete_after_many_random_actions(seat_kinds, seed, begin, step
 def test_log_of_an_analysis_table_is_complete_after_random_actions(steps):
     finished = started(None, None, edition="short")
     finished.play_to_the_end()
-    run(TableDriver(open_record(finished.table.record(None), analysis=True)), steps)
+    carry_out_and_check(TableDriver(open_record(finished.table.record(None), analysis=True)), steps)
 
 
 @pytest.mark.slow
@@ -221,7 +231,7 @@ def test_log_of_real_games_is_complete_after_random_actions(game, players, seed,
                 driver.do(actions.bot_move, move)
             else:
                 driver.move(move)
-    run(driver, steps)
+    carry_out_and_check(driver, steps)
     check_no_seed(driver.table)
 
 

@@ -22,7 +22,7 @@ def record():
 
 
 def read_all(path):
-    """Return the records and errors in a file, each with its place in the file."""
+    """Return the records and errors in a file, each with its place: ``:1`` is line 1, and ``""`` is the whole file."""
     return [(place.removeprefix(f"{path}"), record) for place, record in records_in(path)]
 
 
@@ -43,12 +43,13 @@ def test_file_with_one_record_per_line_is_read(tmp_path, record, name):
 def test_bad_line_does_not_affect_others(tmp_path, record):
     path = tmp_path / "games.jsonl"
     path.write_bytes(b'{"durbar": \n' + json.dumps(record).encode() + b"\n\xff\xfe\n[]\n")
-    (first, wrong), (second, right), *others = read_all(path)
-    assert (first, second) == (":1", ":2")
-    assert isinstance(wrong, RecordError)
-    assert "not valid JSON" in str(wrong)
-    assert right == record
-    assert [type(error) for _, error in others] == [RecordError] * 2
+    first_line, second_line, *other_lines = read_all(path)
+    place, error = first_line
+    assert place == ":1"
+    assert isinstance(error, RecordError)
+    assert "not valid JSON" in str(error)
+    assert second_line == (":2", record)
+    assert [type(error) for _, error in other_lines] == [RecordError] * 2
 
 
 def test_byte_order_mark_is_ignored(tmp_path, record):
@@ -62,8 +63,8 @@ def test_too_large_file_is_not_read_to_its_end(tmp_path, monkeypatch, name):
     monkeypatch.setattr(records, "MAX_RECORD_BYTES", 100)
     path = tmp_path / name
     path.write_text("{" + " " * 500)
-    ((_, wrong),) = read_all(path)
-    assert str(wrong) == "too large for a record: more than 100 bytes"
+    ((_, error),) = read_all(path)
+    assert str(error) == "too large for a record: more than 100 bytes"
 
 
 def test_empty_file_has_no_record(tmp_path):

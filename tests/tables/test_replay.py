@@ -13,16 +13,16 @@ from tables.driver import TableDriver, started
 
 def test_past_positions_equal_what_each_viewer_saw():
     driver = started(None, None, None)
-    rng, sights = random.Random(4), []
+    rng, sights_by_move = random.Random(4), []
     viewers = (None, 0, 1, 2)
     while driver.to_move is not None:
-        sights.append({seat: bytes(driver.table.sight(seat)) for seat in viewers})
+        sights_by_move.append({seat: bytes(driver.table.sight(seat)) for seat in viewers})
         driver.move(rng.choice(list(driver.table.sight(driver.to_move).legal_moves)).text)
     for seat in viewers:
         replay = Replay(driver.table, seat)
-        assert replay.last == len(sights)
-        positions = replay.positions(0, len(sights))
-        assert [bytes(position.sight) for position in positions] == [by_seat[seat] for by_seat in sights]
+        assert replay.last == len(sights_by_move)
+        positions = replay.positions(0, len(sights_by_move))
+        assert [bytes(position.sight) for position in positions] == [sights[seat] for sights in sights_by_move]
         stories = [position.messages for position in replay.positions(1, replay.last)]
         assert stories == driver.table.move_stories(seat)
         assert replay.at(5) == next(replay.positions(5, 9))
@@ -75,5 +75,6 @@ def test_chapter_starts_when_the_score_sheet_gets_a_new_row():
     starts = replay.chapters()
     assert starts[0] == 0
     assert starts == sorted(set(starts))
-    rows = [len(position.sight.sheet.rows()) for position in replay.positions(0, replay.last)]
-    assert starts == [number for number in range(replay.last) if number == 0 or rows[number] > rows[number - 1]]
+    row_counts = [len(position.sight.sheet.rows()) for position in replay.positions(0, replay.last)]
+    with_new_row = [number for number in range(1, replay.last) if row_counts[number] > row_counts[number - 1]]
+    assert starts == [0, *with_new_row]

@@ -17,7 +17,7 @@ def seat(name="Noor", who="person", level=None, away=None):
     return {"name": name, "who": who, "level": level, "away": away, "stone": "", "figure": ""}
 
 
-def facts(**fields):
+def table_summary(**fields):
     """Return the summary of a finished table, by default with a bot in first place, Noor second and Ines third."""
     return {
         "game": "toy",
@@ -35,19 +35,19 @@ def facts(**fields):
 # -- collecting games -------------------------------------------------------------------------------------------------
 def test_game_is_summarised_from_the_point_of_view_of_a_seat():
     opponents = [Opponent("bot", "player", 1), Opponent("person", "Ines", 3)]
-    assert played_game("t1", facts(), 0, 99.0) == PlayedGame(
+    assert played_game("t1", table_summary(), 0, 99.0) == PlayedGame(
         "t1", "toy", "first", 3, 5.0, 2, 7, {"cards": 4, "end": 3}, opponents
     )
 
 
 def test_summary_of_an_older_version_lacks_some_figures():
-    old = {name: value for name, value in facts().items() if name not in {"counted", "ended", "sources"}}
+    old = {name: value for name, value in table_summary().items() if name not in {"counted", "ended", "sources"}}
     game = played_game("t1", old, 2, 99.0)
     assert (game.place, game.ended, game.sources) == (3, 99.0, {})
 
 
 @pytest.mark.parametrize(
-    "more",
+    "fields",
     [
         {"counted": False},
         {"outcome": None},
@@ -56,12 +56,12 @@ def test_summary_of_an_older_version_lacks_some_figures():
     ],
     ids=["not counted", "not finished", "a bot played to the end", "this seat belongs to a bot"],
 )
-def test_games_that_do_not_count_are_ignored(more):
-    assert played_game("t1", facts(**more), 0, 99.0) is None
+def test_games_that_do_not_count_are_ignored(fields):
+    assert played_game("t1", table_summary(**fields), 0, 99.0) is None
 
 
 def test_player_who_left_does_not_count_as_an_opponent():
-    away = facts(seats=[seat(), seat("", "open"), seat("Ines", away="player")])
+    away = table_summary(seats=[seat(), seat("", "open"), seat("Ines", away="player")])
     assert played_game("t1", away, 0, 99.0).opponents == []
 
 
@@ -71,19 +71,24 @@ def test_without_games_there_are_no_statistics():
 
 
 def test_mean_place_is_never_better_than_first():
-    (of_game,) = statistics([played(n, place=1 + (n == 0)) for n in range(MIN_GAMES)])
+    """One of the games ended in second place, and all others in first place."""
+    (of_game,) = statistics([played(number, place=2 if number == 0 else 1) for number in range(MIN_GAMES)])
     place = of_game["all"]["place"]
     assert place["low"] == 1.0
     assert 1.0 < place["mean"] < place["high"] <= 2.0
 
 
 def test_interval_stays_within_the_possible_range():
-    def reach(game, source):
+    """Points were scored in one game only, so that without the bounds every interval would be wider."""
+
+    def reach(game, source):  # the lowest and the highest possible points of a source, and of the total (None)
         assert game == "toy"
         return {"tiles": (0, None), "fees": (None, 0), None: (0, 12)}.get(source, (None, None))
 
-    sources = [{"tiles": 9 * (n == 0), "fees": -9 * (n == 0), "swings": 9 * (n == 0)} for n in range(MIN_GAMES)]
-    games = [played(n, points=12 * (n == 0), sources=sources[n]) for n in range(MIN_GAMES)]
+    games = [
+        played(0, points=12, sources={"tiles": 9, "fees": -9, "swings": 9}),
+        *(played(number, points=0, sources={"tiles": 0, "fees": 0, "swings": 0}) for number in range(1, MIN_GAMES)),
+    ]
     (of_game,) = statistics(games, reach)
     tiles, fees, swings = (source["points"] for source in of_game["sources"])
     assert tiles["low"] == 0 < tiles["mean"] < tiles["high"]
@@ -98,8 +103,9 @@ def test_interval_stays_within_the_possible_range():
 def test_statistics_count_wins_places_and_points():
     (of_game,) = statistics([played(1, 1, 10), played(2, 2, 4), played(3, 2, 7), played(4, 1, 12), played(5, 2, 7)])
     figures = of_game["all"]
+    # `even` is the share of wins of a player who is as strong as the others
     assert (of_game["game"], figures["played"], figures["won"], figures["even"]) == ("toy", 5, 2, 0.5)
-    assert figures["places"] == [2, 3]
+    assert figures["places"] == [2, 3]  # first in two games, and second in three
     assert figures["winning"] == share(2, 5).to_json()
     assert figures["place"]["mean"] == pytest.approx(1.6)
     assert figures["points"]["mean"] == pytest.approx(8)
@@ -121,12 +127,13 @@ def test_statistics_of_few_games_have_no_intervals(games):
     )
     estimates = [of_game["all"][name] for name in ("winning", "place", "points")]
     estimates += [of_game["sources"][0]["points"], of_game["opponents"][0]["ahead"]]
-    assert [estimate["low"] is None and estimate["high"] is None for estimate in estimates] == [games < MIN_GAMES] * 5
+    has_interval = [estimate["low"] is not None or estimate["high"] is not None for estimate in estimates]
+    assert has_interval == [games >= MIN_GAMES] * 5
 
 
 def test_games_are_grouped_by_game_edition_and_number_of_players():
-    three = {"players": 3, "opponents": (Opponent("bot", "novice", 2), Opponent("bot", "player", 3))}
-    games = [played(1), played(2, edition="second"), played(3, edition="second", **three), played(4, game="other")]
+    of_three = {"players": 3, "opponents": (Opponent("bot", "novice", 2), Opponent("bot", "player", 3))}
+    games = [played(1), played(2, edition="second"), played(3, edition="second", **of_three), played(4, game="other")]
     first, second = statistics(games)
     assert (first["game"], second["game"]) == ("toy", "other")
     assert [(figures["edition"], figures["played"]) for figures in first["editions"]] == [("first", 1), ("second", 2)]
@@ -135,8 +142,9 @@ def test_games_are_grouped_by_game_edition_and_number_of_players():
 
 
 def test_two_bots_of_one_level_in_a_game_are_one_sample():
-    between = (Opponent("bot", "novice", 1), Opponent("bot", "novice", 3))
-    (of_game,) = statistics([played(number, 2, players=3, opponents=between) for number in range(6)])
+    """The player is second between two novices, so that each game counts as half a game ahead of the novice."""
+    novices = (Opponent("bot", "novice", 1), Opponent("bot", "novice", 3))
+    (of_game,) = statistics([played(number, 2, players=3, opponents=novices) for number in range(6)])
     (opponent,) = of_game["opponents"]
     assert opponent["played"] == 6
     assert opponent["ahead"] == share(3, 6).to_json()

@@ -11,7 +11,7 @@ from durbar.tables.table import Table, TakeBackRefused
 from tables.driver import local_table, push, snapshot, take_back
 
 
-def play_on(table):
+def let_bots_move(table):
     """Let bots move until a person has to, or the game is over."""
     while table.bot_to_move:
         actions.carry_out(table, actions.choose_bot_move(table))
@@ -21,7 +21,7 @@ def test_people_and_bots_play_a_game_to_its_end():
     table = local_table(None, "random", "greedy")
     assert table.people == [0]
     while table.to_move is not None:
-        play_on(table)
+        let_bots_move(table)
         if table.to_move is not None:
             push(table, next(iter(table.sight(0).legal_moves)))
     assert table.game.outcome is not None
@@ -33,7 +33,7 @@ def test_same_bot_seed_gives_the_same_game():
     games = []
     for _ in range(2):
         table = local_table("random", "random", "random")
-        play_on(table)
+        let_bots_move(table)
         games.append(table.game.moves)
     assert games[0] == games[1]
 
@@ -47,7 +47,7 @@ def test_table_continues_a_game_that_has_begun():
     assert continued.history == first.history
     assert continued.opening == first.opening
     push(first, next(iter(first.game.legal_moves)))
-    assert len(continued.history) == 5  # nothing is shared
+    assert len(continued.history) == 5, "the two tables share nothing"
 
 
 def test_drawn_card_is_named_only_in_the_messages_to_its_player():
@@ -63,12 +63,12 @@ def test_drawn_card_is_named_only_in_the_messages_to_its_player():
 def test_every_seat_and_spectators_get_messages_about_each_move():
     """A bot's seat gets messages as well, because a person may take the seat later."""
     table = local_table(None, "random")
-    play_on(table)
+    let_bots_move(table)
     push(table, "draw")
     assert all(set(decision.stories) == {0, 1, None} for decision in table.history)
-    drawn = next(decision for decision in table.history if decision.seat == 0)
-    assert drawn.stories[0] != drawn.stories[None]
-    assert drawn.stories[1] is drawn.stories[None]  # equal messages are stored once
+    draw = next(decision for decision in table.history if decision.seat == 0)
+    assert draw.stories[0] != draw.stories[None]
+    assert draw.stories[1] is draw.stories[None]  # equal messages are stored once
 
 
 def test_illegal_move_changes_nothing():
@@ -119,15 +119,15 @@ def test_nothing_can_be_taken_back_before_the_first_move():
 
 def test_alone_with_bots_any_move_can_be_taken_back():
     table = local_table(None, "random", "random")
-    play_on(table)
+    let_bots_move(table)
     number, before = len(table.history), table.game.position.raw()
     push(table, "draw")
-    play_on(table)
-    back = table.take_back_of(0)
-    assert (back.reveals, back.alone, back.needs_consent) == (True, True, False)
+    let_bots_move(table)
+    possible = table.take_back_of(0)
+    assert (possible.reveals, possible.alone, possible.needs_consent) == (True, True, False)
     take_back(table, 0)
     assert table.game.position.raw() == before
-    assert len(table.history) == number == back.number
+    assert len(table.history) == number == possible.number
     assert table.to_move == 0
 
 
@@ -166,20 +166,20 @@ def test_after_a_bots_move_everybody_has_to_agree():
     table = local_table(None, None, "greedy")
     while not table.bot_to_move:
         push(table, playable_card(table))
-    last = table.history[-1].seat
-    assert not table.take_back_of(last).reveals
+    seat = table.history[-1].seat
+    assert not table.take_back_of(seat).reveals
     actions.carry_out(table, actions.choose_bot_move(table))
-    assert table.take_back_of(last).needs_consent
+    assert table.take_back_of(seat).needs_consent
 
 
 def test_moves_can_be_taken_back_one_by_one_to_the_start():
     table = local_table(None, "random")
     for _ in range(3):
-        play_on(table)
+        let_bots_move(table)
         push(table, next(iter(table.game.legal_moves)))
-    for left in (2, 1, 0):
+    for remaining_moves in (2, 1, 0):
         take_back(table, 0)
-        assert sum(decision.seat == 0 for decision in table.history) == left
+        assert sum(decision.seat == 0 for decision in table.history) == remaining_moves
     with pytest.raises(TakeBackRefused):
         take_back(table, 0)
 
@@ -188,23 +188,23 @@ def test_moves_can_be_taken_back_one_by_one_to_the_start():
 def test_table_and_its_copy_change_independently():
     table = local_table(None, None)
     push(table, playable_card(table))
-    twin, before = table.copy(), snapshot(table)
-    push(twin, "draw")
-    take_back(twin, 1 - twin.to_move)
-    push(twin, playable_card(twin))
+    copied, before = table.copy(), snapshot(table)
+    push(copied, "draw")
+    take_back(copied, 1 - copied.to_move)
+    push(copied, playable_card(copied))
     assert snapshot(table) == before
-    after = snapshot(twin)
+    after = snapshot(copied)
     push(table, "draw")
-    assert snapshot(twin) == after
+    assert snapshot(copied) == after
 
 
 def test_table_and_its_copy_share_the_game_until_a_move_is_made():
     table = local_table(None, None)
-    twin = table.copy()
-    actions.carry_out(twin, actions.say(twin, 0, "hello"))
-    assert twin.game is table.game
-    push(twin, "draw")
-    assert twin.game is not table.game
+    copied = table.copy()
+    actions.carry_out(copied, actions.say(copied, 0, "hello"))
+    assert copied.game is table.game
+    push(copied, "draw")
+    assert copied.game is not table.game
     assert table.game.number == 0
 
 

@@ -19,7 +19,7 @@ def ask(driver, seat):
     return driver.do(actions.take_back, seat, driver.table.version)
 
 
-def moved_by_both(*seat_kinds, **arguments):
+def after_moves_of_two_seats(*seat_kinds, **arguments):
     """Return a driver of a game in which seat 0 and then the next seat have played a card."""
     driver = started(*(seat_kinds or (None, None)), **arguments)
     driver.play_until_turn_of(0)
@@ -60,7 +60,7 @@ def test_after_a_draw_the_others_have_to_agree():
 
 
 def test_after_another_players_move_the_others_have_to_agree():
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     moves = [decision.move.text for decision in driver.table.history[-2:]]
     assert ask(driver, 0) == ["asked"]
     driver.do(actions.agree, 1)
@@ -69,7 +69,7 @@ def test_after_another_players_move_the_others_have_to_agree():
 
 
 def test_everybody_has_to_agree():
-    driver = moved_by_both(None, None, None)
+    driver = after_moves_of_two_seats(None, None, None)
     ask(driver, 0)
     assert driver.do(actions.agree, 2) == ["agreed"]
     assert isinstance(driver.refused(actions.agree, 2), ActionRefused)
@@ -77,7 +77,7 @@ def test_everybody_has_to_agree():
 
 
 def test_one_refusal_ends_the_request():
-    driver = moved_by_both(None, None, None)
+    driver = after_moves_of_two_seats(None, None, None)
     ask(driver, 0)
     driver.do(actions.agree, 1)
     before = bytes(driver.table.sight(None))
@@ -85,12 +85,12 @@ def test_one_refusal_ends_the_request():
     assert bytes(driver.table.sight(None)) == before
     assert isinstance(driver.refused(actions.agree, 1), ActionRefused)
     assert isinstance(driver.refused(actions.refuse, 1), ActionRefused)
-    assert ask(driver, 0) == ["asked"], "it may be asked again"
-    assert driver.table.agreed == set(), "then everybody is asked again"
+    assert ask(driver, 0) == ["asked"], "the player may ask again"
+    assert driver.table.agreed == set(), "then all others are asked again"
 
 
 def test_player_can_withdraw_their_request():
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     ask(driver, 0)
     assert isinstance(driver.refused(actions.agree, 0), ActionRefused)
     driver.do(actions.refuse, 0)
@@ -98,14 +98,14 @@ def test_player_can_withdraw_their_request():
 
 
 def test_second_request_at_the_same_time_is_refused():
-    driver = moved_by_both(None, None, None)
+    driver = after_moves_of_two_seats(None, None, None)
     driver.play()  # so that the second player would have to ask as well
     ask(driver, 0)
     assert isinstance(driver.refused(actions.take_back, 1, driver.table.version), TakeBackRefused)
 
 
 def test_move_cancels_the_request():
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     ask(driver, 0)
     driver.play()
     assert driver.table.asking is None
@@ -113,14 +113,14 @@ def test_move_cancels_the_request():
 
 
 def test_chat_does_not_cancel_the_request():
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     ask(driver, 0)
     driver.do(actions.say, 1, "why?")
     assert driver.do(actions.agree, 1) == ["agreed", "back"]
 
 
 def test_consent_to_an_earlier_request_is_refused():
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     ask(driver, 0)
     old_version = driver.table.version
     driver.play()
@@ -139,7 +139,7 @@ def test_take_back_against_bots_only_is_always_free_and_recorded():
     driver.move("draw")
     driver.bots_move()
     moves = [decision.move.text for decision in driver.table.history[number:]]
-    assert len(moves) == 3
+    assert len(moves) == 3, "one move of the player and of each bot"
     assert ask(driver, 0) == ["back"]
     assert driver.table.log[-1].body["why"] == "alone"
     assert bytes(driver.table.sight(0)) == before
@@ -167,7 +167,7 @@ def test_player_without_a_move_has_nothing_to_take_back():
 
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_take_back_from_an_unknown_seat_is_refused(seat):
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     assert isinstance(driver.refused(actions.take_back, seat, driver.table.version), SeatError)
 
 
@@ -186,7 +186,7 @@ def test_take_back_after_the_end_is_refused():
 
 # -- whose consent is needed ------------------------------------------------------------------------------------------
 def test_absent_player_neither_asks_nor_agrees_until_they_return():
-    driver = moved_by_both(None, None, None)
+    driver = after_moves_of_two_seats(None, None, None)
     driver.do(actions.vote, 0, 2)
     driver.do(actions.vote, 1, 2)
     assert isinstance(driver.refused(actions.take_back, 2, driver.table.version), ActionRefused)
@@ -198,7 +198,7 @@ def test_absent_player_neither_asks_nor_agrees_until_they_return():
 
 
 def test_request_is_void_when_a_player_who_has_not_agreed_leaves():
-    driver = moved_by_both(None, None, None)
+    driver = after_moves_of_two_seats(None, None, None)
     ask(driver, 0)
     driver.do(actions.agree, 1)
     assert driver.do(actions.leave, 2) == ["freed"]
@@ -206,7 +206,8 @@ def test_request_is_void_when_a_player_who_has_not_agreed_leaves():
 
 
 @pytest.mark.parametrize("asks_first", [True, False])
-def test_host_who_frees_the_other_seat_cannot_look_and_take_back(asks_first):
+def test_host_who_frees_the_other_seat_cannot_take_back_a_draw_without_consent(asks_first):
+    """Otherwise the host could see a drawn card and take the draw back."""
     driver = started(None, None)
     driver.play_until_turn_of(0)
     driver.move("draw")
@@ -219,7 +220,7 @@ def test_host_who_frees_the_other_seat_cannot_look_and_take_back(asks_first):
 
 
 def test_host_who_takes_the_other_seat_with_a_new_link_cannot_agree_for_its_former_player():
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     ask(driver, 0)
     driver.do(actions.reissue, 1)
     driver.do(actions.sit, 1, person("Tara"))
@@ -243,8 +244,9 @@ def test_freeing_the_seat_of_a_bot_does_not_prevent_a_take_back():
     assert ask(driver, 0) == ["back"]
 
 
-def test_take_back_in_an_older_log_stays_valid_after_its_witness_has_left():
-    driver = moved_by_both()
+def test_take_back_in_an_older_log_is_valid_although_a_player_had_left():
+    """Earlier versions allowed a take-back without the consent of a player who had left."""
+    driver = after_moves_of_two_seats()
     number = driver.table.last_decision(0)
     driver.do(actions.leave, 1)
     actions.carry_out(driver.table, [Entry("back", {"seat": 0, "number": number, "why": "alone"})])
@@ -252,7 +254,7 @@ def test_take_back_in_an_older_log_stays_valid_after_its_witness_has_left():
 
 
 def test_player_who_was_voted_out_still_has_to_consent():
-    driver = moved_by_both(None, None, None)
+    driver = after_moves_of_two_seats(None, None, None)
     ask(driver, 0)
     driver.do(actions.agree, 1)
     driver.do(actions.vote, 0, 2)
@@ -261,13 +263,13 @@ def test_player_who_was_voted_out_still_has_to_consent():
 
 
 def test_take_back_needs_the_consent_of_an_absent_player():
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     driver.do(actions.vote, 0, 1)
     assert ask(driver, 0) == ["asked"]
 
 
 def test_request_is_cancelled_when_the_asking_player_leaves():
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     ask(driver, 0)
     assert driver.do(actions.leave, 0) == ["freed"]
     assert driver.table.asking is None
@@ -287,6 +289,7 @@ def test_each_decision_of_a_turn_is_taken_back_separately():
     driver = started(None, None, None, game="taj-mahal")
     rng = random.Random(2)
     history = driver.table.history
+    # until a player has made two decisions in succession without a draw
     while len(history) < 2 or history[-1].seat != history[-2].seat or history[-1].drew or history[-2].drew:
         driver.move(rng.choice(list(driver.table.sight(driver.to_move).legal_moves)).text)
         history = driver.table.history

@@ -12,11 +12,12 @@ ONE_HOUR = {"after": 3600, "level": "novice"}
 
 
 def test_vote_needs_more_than_half_of_the_others():
-    for people, votes in [(2, 1), (3, 2), (4, 2)]:
+    for people, needed_votes in [(2, 1), (3, 2), (4, 2)]:
         driver = started(*[None] * people)
-        for voter in range(1, votes):
+        *first_voters, last_voter = range(1, needed_votes + 1)
+        for voter in first_voters:
             assert driver.do(actions.vote, voter, 0) == ["voted"]
-        assert driver.do(actions.vote, votes, 0) == ["voted", "stood-in"]
+        assert driver.do(actions.vote, last_voter, 0) == ["voted", "stood-in"]
         assert driver.table.seats[0].stand_in == "player"
         assert driver.table.votes == {}
 
@@ -96,13 +97,13 @@ def test_bot_plays_until_the_player_returns():
     assert isinstance(driver.refused(actions.come_back, 0), ActionRefused)
 
 
-def test_move_of_an_absent_player_returns_and_moves_in_one_step():
+def test_absent_player_returns_by_making_a_move():
     driver = started(None, None, absence=ONE_HOUR)
     driver.play_until_turn_of(0)
-    seen = driver.table.version
+    version_before_vote = driver.table.version
     driver.do(actions.vote, 1, 0)
     move = next(iter(driver.table.sight(0).legal_moves)).text
-    assert driver.do(actions.move, 0, move, seen) == ["returned", "moved"]
+    assert driver.do(actions.move, 0, move, version_before_vote) == ["returned", "moved"]
     assert driver.table.log[-1].body["by"] is None
     assert driver.table.seats[0].stand_in is None
     assert driver.rebuilt().seats == driver.table.seats
@@ -111,10 +112,10 @@ def test_move_of_an_absent_player_returns_and_moves_in_one_step():
 def test_late_move_of_an_absent_player_is_refused_once_the_bot_has_moved():
     driver = started(None, None, absence=ONE_HOUR)
     driver.play_until_turn_of(0)
-    seen, move = driver.table.version, next(iter(driver.table.sight(0).legal_moves)).text
+    version_before_vote, move = driver.table.version, next(iter(driver.table.sight(0).legal_moves)).text
     driver.do(actions.vote, 1, 0)
     driver.bots_move()
-    assert isinstance(driver.refused(actions.move, 0, move, seen), StaleVersion)
+    assert isinstance(driver.refused(actions.move, 0, move, version_before_vote), StaleVersion)
 
 
 def test_nobody_moves_for_a_freed_seat_or_a_bot():
@@ -125,11 +126,11 @@ def test_nobody_moves_for_a_freed_seat_or_a_bot():
         assert error.message.id == "tables.bot-plays-for-seat"
 
 
-def test_votes_about_a_player_who_is_back_are_void_when_a_voter_leaves():
+def test_votes_against_a_player_who_is_present_are_void_when_another_player_leaves():
     driver = started(None, None, None)
     driver.do(actions.vote, 1, 0)
-    entries = actions.leave(driver.table, 2, present={0})
-    assert [entry.kind for entry in entries] == ["returned", "freed"]
+    if_seat_0_is_present = actions.leave(driver.table, 2, present={0})
+    assert [entry.kind for entry in if_seat_0_is_present] == ["returned", "freed"]
     assert driver.do(actions.leave, 2) == ["freed", "stood-in"]
 
 
@@ -141,10 +142,11 @@ def test_absent_player_can_chat():
 
 def test_time_limit_of_the_table_applies():
     driver = started(None, None, absence=ONE_HOUR)
-    assert driver.table.due == 1000.0 + 3600
-    assert isinstance(driver.refused(actions.time_out, 4599.9), ActionRefused)
+    due = driver.now + 3600
+    assert driver.table.due == due
+    assert isinstance(driver.refused(actions.time_out, due - 0.1), ActionRefused)
     mover = driver.to_move
-    assert driver.do(actions.time_out, 4600.0) == ["stood-in"]
+    assert driver.do(actions.time_out, due) == ["stood-in"]
     assert driver.table.log[-1].public == {"seat": mover, "level": "novice", "why": "time"}
     assert driver.table.due is None
     assert isinstance(driver.refused(actions.time_out, 1e9), ActionRefused)
@@ -154,7 +156,7 @@ def test_every_move_restarts_the_time_limit():
     driver = started(None, None, absence=ONE_HOUR)
     driver.now += 3000
     driver.play()
-    assert driver.table.due == 4000.0 + 3600
+    assert driver.table.due == driver.now + 3600
 
 
 @pytest.mark.parametrize("way_back", ["returns", "sits down"])

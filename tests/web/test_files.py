@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import durbar
-from kit.catalogs import arguments_of, entries_of, not_french
+from kit.catalogs import arguments_of, entries_of, faults_in_french
 
 WEB = Path(durbar.__file__).parent / "web"
 SCRIPTS = [path for path in sorted(WEB.rglob("*.js")) if "vendor" not in path.parts]
@@ -24,7 +24,7 @@ def test_catalogs_have_the_same_messages_in_every_language():
         english, french = entries_of(folder / "en.ftl"), entries_of(folder / "fr.ftl")
         assert french.keys() == english.keys(), folder
         assert arguments_of(french) == arguments_of(english), folder
-        assert not_french(english, french) == [], folder
+        assert faults_in_french(english, french) == [], folder
 
 
 def test_every_message_in_a_script_is_in_a_catalog():

@@ -5,7 +5,9 @@ from pathlib import Path
 from kit.boards import REMOVED, BoardFiles
 
 FILES = BoardFiles("maharani")
+# the text of the standard file
 STANDARD = FILES.standard
+# the folder and the paths of custom files
 FOLDER = Path(__file__).parent / "boards"
 GARDEN = FOLDER / "garden.toml"
 OPEN_COURT = FOLDER / "open_court.toml"

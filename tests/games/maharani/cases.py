@@ -31,8 +31,9 @@ def check_invariants(setting: Setting, state: Any) -> None:
     sides, artisans = dict(board.sides)[setting.players], dict(board.artisans)[setting.players]
     taken: set[int] = set()
     for seat in range(setting.players):
-        assert sum(state.points[seat][:3]) + state.points[seat][3] >= 0 >= state.points[seat][3]
-        assert min(state.points[seat][:3]) >= 0
+        *earned, second_tiles = state.points[seat]  # gold from tiles, artisans and quarters; payments for second tiles
+        assert sum(earned) + second_tiles >= 0 >= second_tiles
+        assert min(earned) >= 0
         for colour in range(2 if setting.players == 2 else 1):
             spaces = {space for space in range(64) if state.artisans[seat][colour] >> space & 1}
             assert len(spaces) + state.supply[seat][colour] == artisans
@@ -69,7 +70,7 @@ def maharani_case(players: int, *, lazy: int = 0, board: Path | None = None, **o
         pool_draws=frozenset(range(SLOTS)),
         check_invariants=check_invariants,
         lazy=lazy,
-        share=0.2,
+        share=0.2,  # the share of positions that the checks compare
     )
 
 

@@ -56,7 +56,7 @@ def quarter_of(space: str) -> str:
 
 
 def neighbours(marks: Iterable[str]) -> nx.Graph:
-    """Return a graph of the spaces, where an edge connects two spaces that share a side (MH-1.4)."""
+    """Return a graph of the spaces in which an edge connects each two spaces that share a side (MH-1.4)."""
     ground = nx.Graph()
     ground.add_nodes_from(marks)
     for file, rank in ground.nodes:
@@ -87,9 +87,8 @@ class Referee:
         self.marks = floor_of(data["board"]["rows"])
         self.ground = neighbours(self.marks)
         self.payout, self.cost = data["rules"]["payout"], data["rules"]["second_tile_cost"]
-        self.slot_quarters: dict[str, list[str]] = data["turntable"][
-            "slots"
-        ]  # the quarters of slots 1 to 4, by the side of the mover
+        # the quarters of slots 1 to 4, by the side of the mover
+        self.slot_quarters: dict[str, list[str]] = data["turntable"]["slots"]
         self.sides: list[str] = data["seats"]["sides"][str(players)]
         self.arrows_by_tile_and_space = {
             (number, space): possible_arrows(tile["kind"], tile["arrow"], mark)
@@ -113,35 +112,41 @@ class Referee:
         self.events: list[tuple[Any, ...]] = []
         self.drawn = list(drawn)
         self.fill_slots()
-        assert not self.drawn, f"nobody should have drawn {self.drawn}"
+        assert not self.drawn, f"the game drew tiles that the referee did not expect: {self.drawn}"
 
     # -- legal moves --------------------------------------------------------------------------------------------------
     def moves(self) -> set[str]:
         """Return the legal moves (MH-2.3, MH-3.1 to MH-3.3, MH-5.1, MH-8.1, MH-8.5)."""
         if self.mover is None:
             return set()
-        moves = {"end"} if self.placed else set() if self.face_up_markers[self.mover] == set(QUARTERS) else {"renew"}
+        moves = set()
+        if self.placed:
+            moves.add("end")
+        elif self.face_up_markers[self.mover] != set(QUARTERS):
+            moves.add("renew")
         for index, tile in enumerate(self.slots):
             slot_quarter = self.slot_quarters[self.sides[self.mover]][index]
-            for space in self.empty() if tile is not None else ():
+            if tile is None:
+                continue
+            for space in self.empty_spaces():
                 if quarter_of(space) == slot_quarter or slot_quarter in self.face_up_markers[self.mover]:
                     for arrow in self.arrows_by_tile_and_space[tile, space]:
-                        choice = self.possible_colours(space, tile, arrow)
-                        endings = [f"/{colour}" for colour in choice] if len(choice) == 2 else [""]
+                        colours = self.possible_colours(space, tile, arrow)
+                        endings = [f"/{colour}" for colour in colours] if len(colours) == 2 else [""]
                         moves |= {f"{index + 1}:{space}>{arrow}{ending}" for ending in endings}
         return moves
 
-    def empty(self) -> set[str]:
+    def empty_spaces(self) -> set[str]:
         """Return the spaces without a tile."""
         return set(self.marks) - set(self.floor)
 
-    def artisans_on_colour(self, colour: str, space: str, tile: int) -> set[str]:
-        """Return the spaces of the mover's artisans of a colour that are in the quarter of `space` and on tiles of the
-        same colour as `tile`.
+    def artisans_on_same_colour(self, artisan_colour: str, space: str, tile: int) -> set[str]:
+        """Return the spaces of the mover's artisans of one artisan colour that are in the quarter of `space` and on
+        tiles of the same colour as `tile`.
         """
         return {
             other
-            for other in self.artisans[self.mover, colour]
+            for other in self.artisans[self.mover, artisan_colour]
             if quarter_of(other) == quarter_of(space)
             and self.tiles[self.floor[other][0]]["colour"] == self.tiles[tile]["colour"]
         }
@@ -156,7 +161,7 @@ class Referee:
         return [
             colour
             for colour in self.colours
-            if self.artisans_on_colour(colour, space, tile) or self.supply[self.mover, colour]
+            if self.artisans_on_same_colour(colour, space, tile) or self.supply[self.mover, colour]
         ]
 
     # -- moves --------------------------------------------------------------------------------------------------------
@@ -171,19 +176,19 @@ class Referee:
             self.events.append(("renewed", seat))
             self.end_turn()
         else:
-            slot, space, arrow, choice = PLACEMENT.fullmatch(move).groups()
-            self.place(seat, int(slot), space, arrow, choice)
+            slot, space, arrow, chosen_colour = PLACEMENT.fullmatch(move).groups()
+            self.place(seat, int(slot), space, arrow, chosen_colour)
             if self.placed == 2:
                 self.end_turn()
-        assert not self.drawn, f"nobody should have drawn {self.drawn}"
+        assert not self.drawn, f"the game drew tiles that the referee did not expect: {self.drawn}"
 
-    def pay(self, seat: int, source: str, gold: int) -> None:
-        """Add gold from a source to a player's gold; a negative number is a payment."""
+    def add_gold(self, seat: int, source: str, gold: int) -> None:
+        """Give a player gold from a source; a negative number is a payment by the player."""
         self.gold[seat][source] += gold
         if gold:
             self.events.append(("gold", seat, source, gold))
 
-    def place(self, seat: int, slot: int, space: str, arrow: str, choice: str | None) -> None:
+    def place(self, seat: int, slot: int, space: str, arrow: str, chosen_colour: str | None) -> None:
         """Place a tile, score it, and place an artisan if one is due (MH-3.1, MH-3.4, MH-4)."""
         tile, self.slots[slot - 1] = self.slots[slot - 1], None
         colours = self.possible_colours(space, tile, arrow)
@@ -194,12 +199,11 @@ class Referee:
         if quarter_of(space) != slot_quarter:
             self.face_up_markers[seat].remove(slot_quarter)
             self.events.append(("marker", seat, slot_quarter))
-        alike = [
-            spot for spot, (other, _) in self.floor.items() if self.tiles[other]["colour"] == self.tiles[tile]["colour"]
-        ]
-        self.pay(seat, "tiles", self.connected(alike, space))
+        colour = self.tiles[tile]["colour"]
+        same_colour = [other for other, (number, _) in self.floor.items() if self.tiles[number]["colour"] == colour]
+        self.add_gold(seat, "tiles", self.size_of_component(same_colour, space))
         if colours:
-            self.place_artisan(seat, choice or colours[0], space, tile)
+            self.place_artisan(seat, chosen_colour or colours[0], space, tile)
         elif arrow == self.sides[seat]:
             self.events.append(("no artisan", seat, space))
         if self.centres_are_full():
@@ -209,23 +213,23 @@ class Referee:
 
     def place_artisan(self, seat: int, colour: str, space: str, tile: int) -> None:
         """Place or move an artisan and score its group (MH-4.2 to MH-4.4)."""
-        if old := self.artisans_on_colour(colour, space, tile):
-            (source,) = old
-            self.artisans[seat, colour].remove(source)
-            self.events.append(("moved", seat, space, source, colour))
+        if spaces := self.artisans_on_same_colour(colour, space, tile):
+            (old_space,) = spaces
+            self.artisans[seat, colour].remove(old_space)
+            self.events.append(("moved", seat, space, old_space, colour))
         else:
             self.supply[seat, colour] -= 1
             self.events.append(("new", seat, space, colour))
         self.artisans[seat, colour].add(space)
-        self.pay(seat, "artisans", self.connected(self.artisans[seat, colour], space))
+        self.add_gold(seat, "artisans", self.size_of_component(self.artisans[seat, colour], space))
 
-    def connected(self, spaces: Iterable[str], space: str) -> int:
+    def size_of_component(self, spaces: Iterable[str], space: str) -> int:
         """Return the size of the connected component of `spaces` that contains `space`."""
         return len(nx.node_connected_component(self.ground.subgraph(spaces), space))
 
     def centres_are_full(self) -> bool:
         """Return whether no empty centre space is left (MH-5.4)."""
-        return not any(self.marks[space] == {CENTRE} for space in self.empty())
+        return not any(self.marks[space] == {CENTRE} for space in self.empty_spaces())
 
     def remove_tile(self, index: int) -> None:
         """Remove the tile on a slot, given by its index from 0, from the game (MH-5.4)."""
@@ -237,10 +241,10 @@ class Referee:
     def end_turn(self) -> None:
         """End the turn: pay for a second tile, score full quarters, and fill the slots (MH-5.3)."""
         if self.placed == 2:
-            self.pay(self.mover, "second", -self.cost)
+            self.add_gold(self.mover, "second", -self.cost)
         self.placed, self.turns = 0, self.turns + 1
         for quarter in QUARTERS:
-            if quarter not in self.scored and quarter not in map(quarter_of, self.empty()):
+            if quarter not in self.scored and quarter not in map(quarter_of, self.empty_spaces()):
                 self.events.append(("full", quarter))
                 self.score(quarter)
         if self.scored == set(QUARTERS):
@@ -256,7 +260,7 @@ class Referee:
             in_quarter = {space for space in spaces if quarter_of(space) == quarter}
             if in_quarter:
                 self.events.append(("quarter", seat, quarter, colour, len(in_quarter)))
-            self.pay(seat, "quarters", self.payout[len(in_quarter)])
+            self.add_gold(seat, "quarters", self.payout[len(in_quarter)])
             self.artisans[seat, colour] -= in_quarter
             self.supply[seat, colour] += len(in_quarter)
 
@@ -264,7 +268,7 @@ class Referee:
         """Fill the empty slots, and end the game if no tile fits (MH-2.1, MH-5.3 to MH-5.5, MH-6.2)."""
         for index in range(4):
             while self.slots[index] is None and self.bag:
-                assert self.drawn, f"slot {index + 1} is empty, and the bag is not"
+                assert self.drawn, f"slot {index + 1} is empty and the bag is not, but the game drew no tile"
                 tile, slot = self.drawn.pop(0)
                 assert slot == index + 1, f"the tile on slot {slot} belongs on slot {index + 1}"
                 assert self.bag[tile] > 0, f"{self.tiles[tile]} was drawn from a bag without it"
@@ -277,7 +281,7 @@ class Referee:
             self.arrows_by_tile_and_space[tile, space]
             for tile in self.slots
             if tile is not None
-            for space in self.empty()
+            for space in self.empty_spaces()
         ):
             self.events.append(("nothing fits",))
             for quarter in QUARTERS:

@@ -18,7 +18,7 @@ def referee_of(game: Any) -> Referee:
 
 
 def lay_out(game: Any, referee: Referee) -> None:
-    """Set a game's position to the referee's table."""
+    """Set a game's position to the position of the referee."""
     state = game.position.read()
     state.frame.mover = referee.mover
     state.placed, state.turn, state.scored = referee.placed, referee.turns, mask_of(referee.scored, QUARTERS.index)
@@ -28,13 +28,13 @@ def lay_out(game: Any, referee: Referee) -> None:
     state.bag.group = [sum(state.bag.count[8 * group : 8 * group + 8]) for group in range(kernel.GROUPS)]
     state.bag.size = sum(state.bag.count)
     state.tile, state.arrow = [0] * kernel.SPACES, [0] * kernel.SPACES
-    of_colour: dict[str, set[str]] = {tile["colour"]: set() for tile in referee.tiles}
+    spaces_by_colour: dict[str, set[str]] = {tile["colour"]: set() for tile in referee.tiles}
     for space, (tile, arrow) in referee.floor.items():
         state.tile[space_number(space)], state.arrow[space_number(space)] = 1 + tile, SIDES.index(arrow)
-        of_colour[referee.tiles[tile]["colour"]].add(space)
+        spaces_by_colour[referee.tiles[tile]["colour"]].add(space)
     state.tiles = mask_of(referee.floor, space_number)
     colours = game.setting.board.colours
-    state.colour[: len(colours)] = [mask_of(of_colour[colour], space_number) for colour in colours]
+    state.colour[: len(colours)] = [mask_of(spaces_by_colour[colour], space_number) for colour in colours]
     for seat in range(referee.players):
         state.markers[seat] = mask_of(referee.face_up_markers[seat], QUARTERS.index)
         state.points[seat] = [referee.gold[seat][source] for source in SOURCES]
@@ -121,5 +121,5 @@ def _event(kind: int, seat: int, subject: int, amount: int) -> tuple[Any, ...]:
 
 
 def draws(events: list[tuple[Any, ...]]) -> list[tuple[int, int]]:
-    """Return the drawn tiles, each with the number of its slot."""
-    return [(tile, slot) for word, *rest in events if word == "drawn" for tile, slot in [rest]]
+    """Return the drawn tiles, each with the number of its slot from 1."""
+    return [(tile, slot) for _, tile, slot in (event for event in events if event[0] == "drawn")]

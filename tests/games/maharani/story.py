@@ -29,8 +29,9 @@ from kit.story import setup
 
 def neighbours(space: int) -> set[int]:
     """Return the spaces that share a side with a space (MH-1.4)."""
-    beside = {space + 8, space - 8} | ({space + 1} if space % 8 < 7 else set()) | ({space - 1} if space % 8 else set())
-    return {other for other in beside if 0 <= other < SPACES}
+    rank, file = divmod(space, 8)
+    beside = {(rank + 1, file), (rank - 1, file), (rank, file + 1), (rank, file - 1)}
+    return {8 * rank + file for rank, file in beside if 0 <= rank < 8 and 0 <= file < 8}
 
 
 class Story(story.Story):
@@ -43,7 +44,7 @@ class Story(story.Story):
         self.texts = tile_texts(self.board)
         self.sides = [SIDES[side] for side in dict(self.board.sides)[players]]
         self._on_slots: list[int | None] = [None] * SLOTS  # the type of tile on each slot; None means any tile
-        self._left: Counter[int] | None = None  # the number of tiles in the bag by type; None means all others
+        self._in_bag: Counter[int] | None = None  # the number of tiles in the bag by type; None means all other tiles
         self.lay_out(self.state)
 
     def type(self, text: str) -> int:
@@ -69,18 +70,18 @@ class Story(story.Story):
         """
         at, own_side = space_number(space), None if artisan is None else self.sides[artisan]
         assert state.tile[at] == 0, f"there is a tile on {space} already"
-        mine = 0 if artisan is None else state.artisans[artisan]["ab".index(artisan_colour)]
+        own_artisans = 0 if artisan is None else state.artisans[artisan]["ab".index(artisan_colour)]
         for type, tile in self._fitting(state, at):
             if colour not in (None, self.board.colours[tile.colour]):
                 continue
             arrows = [side for side in self._arrows(tile, at) if side == (own_side or arrow or side)]
-            alike = state.colour[tile.colour] & self.spaces(QUARTERS[quarter_of(at)])
-            if arrows and not alike & mine:
+            same_colour_in_quarter = state.colour[tile.colour] & self.spaces(QUARTERS[quarter_of(at)])
+            if arrows and not same_colour_in_quarter & own_artisans:
                 self._lay(state, at, type, arrows[0])
                 if artisan is not None:
                     state.artisans[artisan]["ab".index(artisan_colour)] |= 1 << at
                 return
-        raise AssertionError(f"no such tile is left that fits on {space}")
+        raise AssertionError(f"no tile of this colour with this arrow is left that fits on {space}")
 
     @setup
     def fill(self, state: Any, quarter: str, empty: str = "", without: str = "") -> None:
@@ -92,11 +93,12 @@ class Story(story.Story):
 
     @setup
     def nearly_over(self, state: Any, empty: str, slots: str, without: str = "") -> None:
-        """Place tiles on every space except those named in ``empty``, set the slots, and empty the bag.
+        """Place tiles on every space except those named in ``empty``, put the tiles ``slots`` on the turntable, and
+        empty the bag.
 
         Tiles beside the empty spaces do not have the colour ``without``.
         """
-        self._on_slots, self._left = [self.type(tile) for tile in slots.split()], Counter()
+        self._on_slots, self._in_bag = [self.type(tile) for tile in slots.split()], Counter()
         beside = {neighbour for space in empty.split() for neighbour in neighbours(space_number(space))}
         self._fill(state, sum(1 << space for space in beside) & self.spaces(*QUARTERS), empty, without)
         self._fill(state, self.spaces(*QUARTERS), empty, "")
@@ -108,8 +110,8 @@ class Story(story.Story):
 
     @setup
     def bag(self, state: Any, text: str = "") -> None:
-        """Leave exactly these tiles in the bag. All other tiles are on the table or have left the game (MH-5.4)."""
-        self._left = Counter(self.type(tile) for tile in text.split())
+        """Leave exactly these tiles in the bag. Other tiles that are not on the table have left the game (MH-5.4)."""
+        self._in_bag = Counter(self.type(tile) for tile in text.split())
 
     @setup
     def markers(self, state: Any, seat: int, text: str) -> None:
@@ -159,7 +161,7 @@ class Story(story.Story):
         free = Counter({type: tile.count for type, tile in enumerate(self.board.tiles)})
         free.subtract(tile - 1 for tile in state.tile if tile)
         free.subtract(tile for tile in self._on_slots if tile not in (None, NOTHING))
-        free.subtract(self._left or {})
+        free.subtract(self._in_bag or {})
         return free
 
     def _arrows(self, tile: TileType, at: int) -> str:
@@ -172,7 +174,7 @@ class Story(story.Story):
         fits = [type for type, tile in enumerate(self.board.tiles) if self._arrows(tile, at) and free[type] > 0]
         return [(type, self.board.tiles[type]) for type in sorted(fits, key=lambda type: -free[type])]
 
-    def _has_room(self, state: Any, tile: TileType) -> bool:
+    def _may_be_on_turntable(self, state: Any, tile: TileType) -> bool:
         """Return whether a tile may be on the turntable: a centre tile only while a centre space is empty (MH-5.4)."""
         return tile.kind != "centre" or any(
             mark == CENTRE and not state.tile[space] for space, mark in enumerate(self.board.marks)
@@ -185,27 +187,28 @@ class Story(story.Story):
         state.colour[self.board.tiles[type].colour] |= 1 << at
 
     def settle(self, state: Any) -> None:
-        """Complete a position. All other tiles are put on slots, into the bag or out of the game, all other artisans go
-        into the supply, and full quarters are marked as scored.
+        """Complete a position: put the tiles that the test has not placed on slots, into the bag or out of the game,
+        put the artisans that are not on the floor into the supply, and mark full quarters as scored.
         """
         free = self._unplaced(state)
-        allowed_types = {type for type, tile in enumerate(self.board.tiles) if self._has_room(state, tile)}
-        left = self._left
+        allowed_types = {type for type, tile in enumerate(self.board.tiles) if self._may_be_on_turntable(state, tile)}
+        in_bag = self._in_bag
         for slot, tile in enumerate(self._on_slots):
             if tile is None:  # use one of the last colours, since tests mostly use the first ones
                 tile = max((type for type in allowed_types if free[type] > 0), default=NOTHING)
                 if tile == NOTHING:
-                    left = Counter()  # no tile of the bag may be on the turntable, so the bag counts as empty (MH-5.4)
+                    in_bag = (
+                        Counter()
+                    )  # no tile of the bag may be on the turntable, so the bag counts as empty (MH-5.4)
                 else:
                     free[tile] -= 1
             state.slot[slot] = tile
-        assert min(free.values()) >= 0, (
-            f"the test uses too many tiles {self.texts[min(free, key=lambda type: free[type])]}"
-        )
-        removed, left = (Counter(), free) if left is None else (+free, left)
+        scarcest = min(free, key=lambda type: free[type])
+        assert free[scarcest] >= 0, f"the test uses too many tiles {self.texts[scarcest]}"
+        removed, in_bag = (Counter(), free) if in_bag is None else (+free, in_bag)
         assert all(self.board.tiles[type].kind == "centre" for type in removed), "only centre tiles leave the game"
         state.removed = [removed[type] for type in range(TYPES)]
-        state.bag.count = [left[type] for type in range(TYPES)]
+        state.bag.count = [in_bag[type] for type in range(TYPES)]
         state.bag.group = [sum(state.bag.count[8 * group : 8 * group + 8]) for group in range(len(state.bag.group))]
         state.bag.size = sum(state.bag.count)
         for seat in range(self.players):
@@ -222,7 +225,7 @@ class Story(story.Story):
         super().play(*moves)
         state = self.state
         self._on_slots = list(state.slot)
-        self._left = Counter({type: n for type, n in enumerate(state.bag.count) if n})
+        self._in_bag = Counter({type: n for type, n in enumerate(state.bag.count) if n})
         return self
 
     def points(self, event: Message) -> tuple[str, int] | None:

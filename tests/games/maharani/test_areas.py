@@ -26,7 +26,7 @@ SPACES = sorted(GROUND)
 # the standard board (None) and all custom boards
 BOARDS = [None, *sorted((Path(__file__).parent / "boards").glob("*.toml"))]
 boards = pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem if board else "standard")
-# the shares of the floor that two disjoint sets of random spaces cover
+# pairs of shares of the floor (from 0 to 1), for two disjoint sets of random spaces
 SHARES = [(0.3, 0.3), (0.65, 0.2), (0.2, 0.65), (0.8, 0.1), (0.1, 0.8), (0.45, 0.45)]
 numbers = st.integers(0, 2**32 - 1)
 
@@ -41,7 +41,7 @@ def random_spaces(seed, shares):
     )
 
 
-def connected(spaces, space):
+def size_of_component(spaces, space):
     """Return the size of the connected component of `spaces` and `space` that contains `space`."""
     return len(nx.node_connected_component(GROUND.subgraph({*spaces, space}), space))
 
@@ -59,7 +59,7 @@ def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, pa
     those of the second set there are tiles of another colour, each with one of the player's artisans; these artisans
     do not move. There can be more tiles and artisans than in a real game. ``pick`` selects the placed tile.
     """
-    alike, mine = (pattern - {target} for pattern in patterns)
+    same_colour, artisans = (pattern - {target} for pattern in patterns)
     game = durbar.new("maharani", 4, seed=1)
     referee = referee_of(game)
     fitting = [
@@ -70,32 +70,39 @@ def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, pa
     tile, arrow = fitting[pick % len(fitting)]
     colour = referee.tiles[tile]["colour"]
     other = next(number for number, tile_type in enumerate(referee.tiles) if tile_type["colour"] != colour)
-    away = SIDES[(SIDES.index(arrow) + 2) % 4]
-    referee.floor = dict.fromkeys(alike, (tile, away)) | dict.fromkeys(mine, (other, arrow))
+    opposite_arrow = SIDES[(SIDES.index(arrow) + 2) % 4]
+    referee.floor = dict.fromkeys(same_colour, (tile, opposite_arrow)) | dict.fromkeys(artisans, (other, arrow))
     referee.mover = referee.sides.index(arrow)
-    referee.artisans[referee.mover, "a"] = mine
+    referee.artisans[referee.mover, "a"] = artisans
     referee.slots = [tile, None, None, None]
     lay_out(game, referee)
     game.push(f"1:{target}>{arrow}")
-    gold = {source: gold for word, *rest in events_of(game.position) if word == "gold" for _, source, gold in [rest]}
-    assert gold == {"tiles": connected(alike, target), "artisans": connected(mine, target)}
+    gold_events = [event for event in events_of(game.position) if event[0] == "gold"]
+    gold_by_source = {source: gold for _, _, source, gold in gold_events}
+    assert gold_by_source == {
+        "tiles": size_of_component(same_colour, target),
+        "artisans": size_of_component(artisans, target),
+    }
 
 
 def randomise(rng: Random, referee: Referee) -> None:
     """Change the referee's new game to a random valid position with tiles and artisans on the floor."""
     referee.bag += Counter(tile for tile in referee.slots if tile is not None)
+    # how often a tile is placed beside a tile of its colour if it can be, and how many tiles are placed
     clumping, max_tiles = rng.random(), rng.randrange(len(referee.marks))
     tiles = list(referee.bag.elements())
     for tile in rng.sample(tiles, len(tiles)):
-        fitting = sorted(space for space in referee.empty() if referee.arrows_by_tile_and_space[tile, space])
+        fitting = sorted(space for space in referee.empty_spaces() if referee.arrows_by_tile_and_space[tile, space])
         if fitting and len(referee.floor) < max_tiles:
             colour = referee.tiles[tile]["colour"]
-            alike = [space for space, (other, _) in referee.floor.items() if referee.tiles[other]["colour"] == colour]
-            near = [space for space in fitting if not set(alike).isdisjoint(referee.ground[space])]
-            space = rng.choice(near if near and rng.random() < clumping else fitting)
+            same_colour = {
+                space for space, (other, _) in referee.floor.items() if referee.tiles[other]["colour"] == colour
+            }
+            beside_same_colour = [space for space in fitting if not same_colour.isdisjoint(referee.ground[space])]
+            space = rng.choice(beside_same_colour if beside_same_colour and rng.random() < clumping else fitting)
             referee.floor[space] = (tile, rng.choice(sorted(referee.arrows_by_tile_and_space[tile, space])))
             referee.bag -= Counter([tile])
-    referee.scored = set(QUARTERS) - {quarter_of(space) for space in referee.empty()}
+    referee.scored = set(QUARTERS) - {quarter_of(space) for space in referee.empty_spaces()}
     referee.mover, referee.turns = rng.randrange(referee.players), len(referee.floor)
     referee.face_up_markers = [{quarter for quarter in QUARTERS if rng.random() < 0.5} for _ in range(referee.players)]
     referee.gold = [{**gold, "tiles": rng.randrange(2, 60)} for gold in referee.gold]
@@ -107,10 +114,11 @@ def randomise(rng: Random, referee: Referee) -> None:
             referee.bag -= Counter([tile])
             if referee.tiles[tile]["kind"] == "centre" and referee.centres_are_full():
                 referee.remove_tile(slot)
-    if referee.floor and rng.random() < 0.5:
+    if referee.floor and rng.random() < 0.5:  # the mover has placed one tile, so that a slot is empty
         referee.placed = 1
         slot = rng.randrange(4)
-        referee.bag += Counter([tile] if (tile := referee.slots[slot]) is not None else [])
+        if referee.slots[slot] is not None:
+            referee.bag += Counter([referee.slots[slot]])
         referee.slots[slot] = None
 
 
@@ -120,8 +128,8 @@ def place_artisans(rng: Random, referee: Referee) -> None:
     for space, (tile, arrow) in referee.floor.items():
         if arrow in referee.sides and quarter_of(space) not in referee.scored and rng.random() < share:
             seat, colour = referee.sides.index(arrow), rng.choice(referee.colours)
-            mover, referee.mover = referee.mover, seat
-            if referee.supply[seat, colour] and not referee.artisans_on_colour(colour, space, tile):
+            mover, referee.mover = referee.mover, seat  # the referee's methods consider the mover's artisans
+            if referee.supply[seat, colour] and not referee.artisans_on_same_colour(colour, space, tile):
                 referee.artisans[seat, colour].add(space)
                 referee.supply[seat, colour] -= 1
             referee.mover = mover
@@ -139,7 +147,7 @@ def check_position(board, seed, players):
             referee.arrows_by_tile_and_space[tile, space]
             for tile in referee.slots
             if tile is not None
-            for space in referee.empty()
+            for space in referee.empty_spaces()
         )
     )
     lay_out(game, referee)
@@ -172,7 +180,7 @@ def test_kernel_and_referee_agree_on_many_random_positions(board, seed, players)
 
 # -- invariants -------------------------------------------------------------------------------------------------------
 def random_positions(players, board, games):
-    """Play some random games, and yield each game with its state after the set-up and after each move."""
+    """Play a number of random games, and yield each game with its state after the set-up and after each move."""
     for seed in range(games):
         game = durbar.new("maharani", players, seed=seed, board=board)
         yield game, game.position.read()
@@ -268,5 +276,5 @@ def test_mh_5_4_and_mh_6_1_turn_begins_with_a_full_turntable_after_full_quarters
             assert NOTHING not in state.slot or state.bag.size == 0
             assert {quarter for bit, quarter in enumerate(QUARTERS) if not state.scored >> bit & 1} == open_quarters
         elif game.to_move is None:
-            assert state.scored == 15
+            assert state.scored == 0b1111  # all four quarters
             assert not any(state.artisans[seat][colour] for seat in range(4) for colour in range(2))

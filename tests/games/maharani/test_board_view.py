@@ -47,6 +47,7 @@ def test_board_data_has_the_position_and_the_mark_of_every_space(board):
 
 
 def test_board_data_has_the_columns_of_each_kind_of_tile_in_all_directions():
+    """`turned_kinds` lists the columns of a tile after 0 to 3 quarter turns clockwise."""
     board = durbar.new("maharani", 2, seed=1).seen_by(None).board()
     kinds, turned = board["kinds"], board["turned_kinds"]
     assert (kinds["centre"], kinds["half"], kinds["halves"]) == ("O", "N", "NS")
@@ -68,13 +69,14 @@ def test_mh_3_4_and_mh_4_4_preview_counts_the_area_and_the_group_that_score(play
             if move.text in ("end", "renew"):
                 assert preview.sketch == {}
                 continue
+            target = move.text[2:4]  # in a move such as 2:c4>E
             assert len(preview.sketch["area"]) == gold["tiles"]
-            assert preview.sketch["area"][0] == move.text[2:4]
+            assert preview.sketch["area"][0] == target
             assert len(preview.sketch.get("group", ())) == gold.get("artisans", 0)
-            left = [args["left"] for args in arguments_of(preview, "artisan-moved")]
-            assert preview.sketch.get("from") == (left[0] if left else None)
+            old_spaces = [args["left"] for args in arguments_of(preview, "artisan-moved")]
+            assert preview.sketch.get("from") == (old_spaces[0] if old_spaces else None)
             with_artisan += "group" in preview.sketch
-            moved += bool(left)
+            moved += bool(old_spaces)
     assert with_artisan > 50
     assert moved > 0
 
@@ -84,30 +86,29 @@ def test_mh_6_1_preview_shows_how_much_the_quarter_would_pay(players):
     compared = 0
     for game in positions(players, 9):
         sight = game.seen_by(game.to_move)
-        before = sight.view()["table"]["quarters"]
         for move in sight.legal_moves:
             sketch = sight.preview(move).sketch
             if "pays" not in sketch:
                 continue
             after = game.copy()
             after.push(move)
-            quarter = next(
-                shown
-                for shown in after.seen_by(None).view()["table"]["quarters"]
-                if shown["quarter"] == sketch["quarter"]
+            quarter_before, quarter_after = (
+                next(
+                    quarter
+                    for quarter in position.seen_by(None).view()["table"]["quarters"]
+                    if quarter["quarter"] == sketch["quarter"]
+                )
+                for position in (game, after)
             )
-            scored_now = (
-                quarter["scored"]
-                and not next(shown for shown in before if shown["quarter"] == sketch["quarter"])["scored"]
-            )
-            if not scored_now:  # artisans of a scored quarter are back in the supply
-                assert sketch["artisans"] == quarter["artisans"][sight.seat]
-                assert sketch["pays"] == quarter["pays"][sight.seat]
+            is_scored_by_move = quarter_after["scored"] and not quarter_before["scored"]
+            if not is_scored_by_move:  # artisans of a scored quarter are back in the supply
+                assert sketch["artisans"] == quarter_after["artisans"][sight.seat]
+                assert sketch["pays"] == quarter_after["pays"][sight.seat]
                 compared += 1
     assert compared > 100
 
 
-def test_view_has_the_same_previews_as_separate_requests():
+def test_previews_in_a_view_equal_the_previews_of_single_moves():
     game = next(iter(positions(2, 3)))
     sight = game.seen_by(game.to_move)
     previews = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}

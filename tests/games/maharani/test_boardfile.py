@@ -31,6 +31,7 @@ def test_garden_board_differs_from_the_standard_board_in_every_part():
     assert board.colours == ("écru", "Sky blue", "crimson", "jade", "lilac", "ochre", "violet", "white")
     assert len(board.tiles) == 64
     assert {tile.kind for tile in board.tiles} == set(KINDS)
+    # a mark is a mask of half-columns: 1 is north, 2 is east, 4 is south and 8 is west
     assert {mark for mark in board.marks if mark is not None} == {0, 1, 2, 3, 4, 5, 8, 10, 11, 12, 13, 14, 15, CENTRE}
     assert board.marks[space_number("f6")] == 15
     assert board.animals == ("Bengal tiger", "heron", "tortoise", "cobra")
@@ -73,7 +74,7 @@ def test_same_tiles_in_both_formats_have_the_same_digest():
 
 
 def file_with_blue_tiles(*tiles: tuple[str, int, int | None]) -> dict[str, Any]:
-    """Return the data of the standard file with only these tiles, all of them blue.
+    """Return the data of the standard file with these tiles instead of its own; all of them are blue.
 
     Each tile is given by its kind, its arrow and its count; None leaves the count out.
     """
@@ -149,13 +150,15 @@ def test_mh_2_1_seats_are_accepted_exactly_when_they_are_clockwise(players):
 
 def test_mh_2_2_quarters_of_slots_are_accepted_exactly_when_they_turn_with_the_turntable():
     """From one side to the next clockwise, every slot must move to the next quarter."""
+    # the quarters of slots 1 to 4 in clockwise order, by the index of the quarter of slot 1
     rows = [[QUARTERS[(first + slot) % 4] for slot in range(4)] for first in range(4)]
     accepted = [
-        starts
-        for starts in itertools.product(range(4), repeat=4)
-        if slots_are_accepted({side: rows[start] for side, start in zip(SIDES, starts, strict=True)})
+        first_quarters
+        for first_quarters in itertools.product(range(4), repeat=4)
+        if slots_are_accepted({side: rows[first] for side, first in zip(SIDES, first_quarters, strict=True)})
     ]
     assert accepted == [(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)]
+    # in the standard file no other order of the quarters is accepted for any one side
     standard = tomllib.loads(STANDARD)["turntable"]["slots"]
     for side in SIDES:
         orders = [list(order) for order in itertools.permutations(QUARTERS)]

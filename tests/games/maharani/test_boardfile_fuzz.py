@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from durbar.games.maharani.components.board_file import from_dict, standard_components
-from durbar.games.maharani.components.components import SIDES, TURNTABLE
+from durbar.games.maharani.components.components import CENTRE, SIDES, TURNTABLE
 from durbar.games.words import say
 from games.maharani.boardfiles import REMOVED, changed, reading_error
 from games.maharani.damage import FUZZ
@@ -44,6 +44,7 @@ tiles = st.lists(
 def test_tiles_per_colour_and_the_full_list_of_tiles_give_the_same_board(per_colour):
     colours = standard_components().colours
     listed = [{"colour": colour, **tile} for colour in reversed(colours) for tile in per_colour]
+    # with more centre tiles of each colour the board would have too many for its eight centre spaces
     assume(sum(tile.get("count", 1) for tile in per_colour if tile["kind"] == "centre") <= 4)
     board_per_colour = from_dict(changed((("tiles", "per_colour"), per_colour)))
     board_of_list = from_dict(changed((("tiles", "per_colour"), REMOVED), (("tiles", "list"), listed)))
@@ -55,6 +56,7 @@ def test_tiles_per_colour_and_the_full_list_of_tiles_give_the_same_board(per_col
 @fuzz_settings
 @given(st.sampled_from([6, 7, 8]), st.data())
 def test_payout_is_accepted_exactly_when_it_starts_with_zero_and_never_falls(length, data):
+    """It must also have seven numbers below 100: the gold for 0 to 6 artisans."""
     payout = data.draw(st.lists(st.integers(-1, 100), min_size=length, max_size=length))
     if data.draw(st.booleans()):
         payout = [0, *sorted(payout)[1:]]
@@ -72,8 +74,8 @@ def opposite(side: str) -> str:
     return SIDES[(SIDES.index(side) + 2) % 4]
 
 
-def beside(space: str, side: str) -> str:
-    """Return the name of the neighbour of a space at a side, even if no such space exists."""
+def neighbour(space: str, side: str) -> str:
+    """Return the name of the neighbour of a space at a side, such as i4 if it would be outside the board."""
     file, rank = ord(space[0]), int(space[1])
     return {
         "N": f"{chr(file)}{rank + 1}",
@@ -87,7 +89,7 @@ def beside(space: str, side: str) -> str:
 NAMES = [f"{file}{rank}" for rank in range(8, 0, -1) for file in "abcdefgh"]
 SPACE_NAMES = [name for name in NAMES if name not in ("d4", "e4", "d5", "e5")]
 CORE = {"c6", "f6", "f3", "c3"}
-"""One space of each quarter. These spaces exist on every floor here, and have no column."""
+"""One space of each quarter. These spaces exist on every floor of these tests, and have no column."""
 
 
 @st.composite
@@ -98,7 +100,7 @@ def floors(draw: Any) -> dict[str, set[str] | str]:
     marks: dict[str, set[str] | str] = {name: "O" if name in centres else set() for name in spaces}
     for name in spaces:
         for side in "NE":
-            other = beside(name, side)
+            other = neighbour(name, side)
             if other in marks and not {name, other} & (centres | CORE) and draw(st.booleans()):
                 marks[name].add(side)
                 marks[other].add(opposite(side))
@@ -106,8 +108,8 @@ def floors(draw: Any) -> dict[str, set[str] | str]:
 
 
 def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
-    """Return the data of the standard file with this floor. All its tiles are plain, because they fit on every floor
-    here.
+    """Return the data of the standard file with this floor. All its tiles are plain, because every floor of these tests
+    has spaces where plain tiles fit.
     """
 
     def letters(name: str) -> str:
@@ -125,11 +127,12 @@ def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
 def test_floor_whose_half_columns_all_meet_is_accepted(marks):
     board = from_dict(file_of(marks))
     for index, name in enumerate(NAMES):
-        mark = board.marks[(7 - index // 8) * 8 + index % 8]
+        row, column = divmod(index, 8)  # row 0 is rank 8
+        mark = board.marks[(7 - row) * 8 + column]
         if name not in marks:
             assert mark is None
         elif marks[name] == "O":
-            assert mark == 16
+            assert mark == CENTRE
         else:
             assert {side for bit, side in enumerate(SIDES) if mark >> bit & 1} == marks[name]
     assert all(board.marks[space] is None for space in TURNTABLE)
@@ -141,24 +144,24 @@ def test_half_column_without_its_other_half_is_reported_with_both_spaces(marks, 
     """A half-column is added to the floor or removed from it, so that some half-column has no other half."""
     name = data.draw(st.sampled_from([name for name in marks if marks[name] != "O"]))
     side = data.draw(st.sampled_from(SIDES))
-    other = beside(name, side)
+    other = neighbour(name, side)
     if side in marks[name]:
         marks[name].remove(side)
-        alone, its_side, lacking = other, opposite(side), name
+        with_half, its_side, without_half = other, opposite(side), name
     else:
         marks[name].add(side)
-        alone, its_side, lacking = name, side, other
+        with_half, its_side, without_half = name, side, other
     error = reading_error(file_of(marks))
-    rank = int(alone[1])
-    assert error.place == f'board.rows[{8 - rank}] "{alone}"'
-    start = f"the half-column of {alone} at {its_side} has no other half: "
+    rank = int(with_half[1])
+    assert error.place == f'board.rows[{8 - rank}] "{with_half}"'
+    start = f"the half-column of {with_half} at {its_side} has no other half: "
     assert say(error.problem).startswith(start)
-    rest = say(error.problem).removeprefix(start)
-    if lacking in marks:
-        assert rest == f"{lacking} has no half at {opposite(its_side)}"
-    elif lacking in SPACE_NAMES:
-        assert rest == f"{lacking} is not a space"
-    elif lacking in NAMES:
-        assert rest == f"{lacking} is the turntable"
+    reason = say(error.problem).removeprefix(start)
+    if without_half in marks:
+        assert reason == f"{without_half} has no half at {opposite(its_side)}"
+    elif without_half in SPACE_NAMES:
+        assert reason == f"{without_half} is not a space"
+    elif without_half in NAMES:
+        assert reason == f"{without_half} is the turntable"
     else:
-        assert rest == "the board ends there"
+        assert reason == "the board ends there"

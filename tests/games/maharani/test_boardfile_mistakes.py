@@ -12,7 +12,7 @@ from durbar.games.maharani.components.components import KINDS
 from durbar.games.words import say
 from games.maharani.boardfiles import GARDEN, REMOVED, TIGHT, changed, reading_error
 
-# paths of values in a board file
+# paths of values in a board file: the rows of the floor, and the third entry of the tiles
 ROWS = ("board", "rows")
 TILE = ("tiles", "per_colour", 2)
 
@@ -217,10 +217,11 @@ def test_mistake_in_the_list_of_tiles_is_reported_at_its_place(tiles, place, exp
 
 
 def test_values_at_the_limits_are_accepted():
-    few = from_dict(file_with_tiles({**BLUE, "count": 3}, ORANGE))
+    with_fewest_tiles = from_dict(file_with_tiles({**BLUE, "count": 3}, ORANGE))
     with_most_tiles = from_dict(file_with_tiles({**BLUE, "count": 119}, ORANGE))
-    centres = from_dict(file_with_tiles(BLUE, {**ORANGE, "kind": "centre", "count": 24}))
-    assert [sum(tile.count for tile in board.tiles) for board in (few, with_most_tiles, centres)] == [4, 120, 28]
+    with_most_centres = from_dict(file_with_tiles(BLUE, {**ORANGE, "kind": "centre", "count": 24}))
+    boards = (with_fewest_tiles, with_most_tiles, with_most_centres)
+    assert [sum(tile.count for tile in board.tiles) for board in boards] == [3 + 1, 119 + 1, 4 + 24]
 
 
 def test_error_names_the_first_tile_of_a_kind_that_fits_nowhere():
@@ -236,14 +237,10 @@ def test_too_many_kinds_of_tiles_are_refused():
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "centre"])
-def test_every_kind_of_tile_needs_a_space_with_its_columns(kind):
+def test_kind_of_tile_without_a_space_with_its_columns_is_refused(kind):
     """On a floor where every space has a centre column, only tiles with a centre column fit."""
-    data = changed(
-        (
-            ("board", "rows"),
-            [" ".join("TT".join(("OOO", "OOO")) if rank in (4, 5) else "O" * 8) for rank in range(8, 0, -1)],
-        )
-    )
+    all_spaces, with_turntable = "O O O O O O O O", "O O O T T O O O"
+    data = changed((ROWS, [*[all_spaces] * 3, *[with_turntable] * 2, *[all_spaces] * 3]))
     data["tiles"]["per_colour"] = [{"kind": "centre", "arrow": 0}, {"kind": kind, "arrow": 0}]
     error = reading_error(data)
     assert error.place == "tiles.per_colour[1]"

@@ -30,21 +30,22 @@ def typeset(french):
     return french.replace("'", "\u2019").replace(" :", "\u00a0:").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
 
 
-def placed(text, arrow, slot):
+def encode_placement(text, arrow, slot):
     """Return the amount of a PLACED event, a number that encodes the tile, its arrow and its slot."""
     return (tile(text) * kernel.SIDES + "NESW".index(arrow)) * kernel.SLOTS + slot - 1
 
 
+# Spaces and quarters in the amount or the subject of an event are multiplied by 2; 1 is added for artisan colour b.
 EVENTS = [
     # the event (kind, seat, subject and amount), the message, the English text, and the French text
     (
-        (kernel.PLACED, 0, C4, placed("b1E", "E", 2)),
+        (kernel.PLACED, 0, C4, encode_placement("b1E", "E", 2)),
         "placed seat=0 slot=2 tile=b1E space=c4 arrow=E",
         "Noor lays a blue tile with one half-column from slot 2 on c4, arrow east.",
         "Noor prend une tuile bleue à une demi-colonne sur l'emplacement 2 et la pose en c4, la flèche vers l'est.",
     ),
     (
-        (kernel.PLACED, 3, C5, placed("o2N", "S", 4)),
+        (kernel.PLACED, 3, C5, encode_placement("o2N", "S", 4)),
         "placed seat=3 slot=4 tile=o2N space=c5 arrow=S",
         "Kiran lays an orange tile with two opposite half-columns from slot 4 on c5, arrow south.",
         "Kiran prend une tuile orange à deux demi-colonnes opposées sur l'emplacement 4 et la pose en c5, "
@@ -196,8 +197,9 @@ def test_event_is_described_by_a_message_in_both_languages(setting, event, messa
 
 
 def test_every_kind_of_event_is_covered():
-    own = range(kernel.OWN, kernel.NOTHING_FITS + 1)
-    assert {event[0] for event, *_ in EVENTS} == {*own, kernel.SCORED, kernel.DRAWN}
+    kinds_of_maharani = range(kernel.OWN, kernel.NOTHING_FITS + 1)
+    covered_kinds = {kind for (kind, *_), *_ in EVENTS}
+    assert covered_kinds == {*kinds_of_maharani, kernel.SCORED, kernel.DRAWN}
 
 
 def test_messages_use_the_names_of_a_custom_board():
@@ -233,4 +235,4 @@ def test_gold_in_messages_adds_up_to_each_players_gold(players):
                     gold[message.args["seat"]]["second"] -= message.args["gold"]
         state = game.position.read()
         assert [[*sources.values()] for sources in gold] == [state.points[seat] for seat in range(players)]
-        assert min(min(sources["tiles"], -sources["second"]) for sources in gold) > 0
+        assert all(sources["tiles"] > 0 > sources["second"] for sources in gold)

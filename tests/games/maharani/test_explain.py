@@ -23,8 +23,10 @@ TILES = tile_texts(standard_components())
 class Table:
     """A position that a test sets up, with ``seat`` to move.
 
-    ``slots`` are the tiles on the turntable, ``supply`` is the mover's supply of each artisan colour, ``down`` lists
-    the quarters of the mover's markers that are face down, and ``placed`` is the number of tiles placed in this turn.
+    ``slots`` are the tiles on the turntable, and ``-`` is an empty slot. ``floor`` lists tiles such as b1E@c4>N: the
+    tile b1E on c4 with its arrow to the north. ``artisans`` lists the mover's artisans, such as a@c4: an artisan of
+    colour a on c4. ``supply`` is the mover's supply of each artisan colour, ``down`` lists the quarters of the mover's
+    markers that are face down, and ``placed`` is the number of tiles placed in this turn.
     """
 
     def __init__(self, slots, *, players=4, seat=0, floor="", artisans="", supply=(8, 8), down="", placed=0):
@@ -35,14 +37,15 @@ class Table:
         state.slot = [NOTHING if text == "-" else TILES.index(text) for text in slots.split()]
         state.markers[seat] = ALL_MARKERS & ~sum(1 << QUARTERS.index(quarter) for quarter in down.split())
         state.supply[seat] = list(supply)
-        for placed_tile in floor.split():  # a tile, its space and its arrow, such as b1E@c4>N
+        for placed_tile in floor.split():
             text, _, place = placed_tile.partition("@")
             space, _, arrow = place.partition(">")
             state.tile[space_number(space)] = 1 + TILES.index(text)
             state.arrow[space_number(space)] = SIDES.index(arrow)
             state.tiles |= 1 << space_number(space)
-        for artisan in artisans.split():  # an artisan colour and a space, such as a@c4
-            state.artisans[seat]["ab".index(artisan[0])] |= 1 << space_number(artisan[2:])
+        for artisan in artisans.split():
+            colour, _, space = artisan.partition("@")
+            state.artisans[seat]["ab".index(colour)] |= 1 << space_number(space)
 
     def reason(self, text):
         """Return the reason against a move as text, or None."""
@@ -63,6 +66,7 @@ def test_mh_2_3_turn_without_a_tile_cannot_be_ended():
 
 
 def test_mh_5_2_reactivating_is_done_instead_of_placing():
+    # `renew` reactivates the markers
     assert Table("b1N - - -", placed=1, down="nw").reason("renew") == "placed-already (MH-5.2)"
     assert Table("b1N - - -", placed=1).reason("renew") == "placed-already (MH-5.2)"
 
@@ -109,6 +113,7 @@ def test_mh_3_1_tile_can_only_be_placed_in_its_quarter_if_the_marker_is_face_dow
 
 
 def test_mh_3_2_columns_must_match():
+    # c3 has a centre column, a4 has half-columns at the north and the south, and c4 has one at the north
     table = Table("b1N o2N yO r2E")
     assert table.reason("1:c3>N") == "columns tile=b1N space=c3 (MH-3.2)"
     assert table.reason("1:a4>N") == "columns tile=b1N space=a4 (MH-3.2)"
@@ -120,7 +125,7 @@ def test_mh_3_2_columns_must_match():
 
 def test_mh_3_3_arrow_can_point_only_to_sides_for_which_the_columns_match():
     table = Table("b1E o2N yO r2E")
-    # c4 has a half-column at the north, a4 at north and south, c1 at east and west
+    # c4 has a half-column at N, a4 has half-columns at N and S, c1 has them at E and W, and b2 has a centre column
     assert table.reason("1:c4>N") == "other-arrow tile=b1E space=c4 arrow=E other=None (MH-3.3)"
     assert table.allowed("1:c4") == ["1:c4>E"]
     assert table.reason("2:a4>E") == "other-arrow tile=o2N space=a4 arrow=N other=S (MH-3.3)"
@@ -133,8 +138,8 @@ def test_mh_3_3_arrow_can_point_only_to_sides_for_which_the_columns_match():
 @pytest.mark.parametrize(
     ("tile", "arrows"),
     [
-        # The space b8 has a half-column at E, a7 at S, c4 at N and g1 at W. a4 has two half-columns, at N and S, and c1
-        # at E and W. b2 has a column in its centre.
+        # The space b8 has a half-column at E, a7 at S, c4 at N and g1 at W. a4 has half-columns at N and S, and c1 has
+        # half-columns at E and W. b2 has a column in its centre.
         ("b1N", "b8>E a7>S c4>N g1>W"),
         ("b1E", "b8>S a7>W c4>E g1>N"),
         ("b1S", "b8>W a7>N c4>S g1>E"),
@@ -185,35 +190,40 @@ def test_mh_7_2_tile_is_placed_without_an_artisan_if_none_is_possible():
 
 
 def test_mh_7_2_artisan_on_the_same_colour_in_the_quarter_can_move_if_the_supply_is_empty():
+    """The blue tile bO is placed on b2 in the south-west, like c4 and b3, or on b7 in the north-west."""
     blue, orange = "b1S@c4>S", "o1S@c4>S"
-    empty = {"players": 2, "supply": (0, 0)}
-    assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).reason("1:b2>S/b") == (
-        "artisan-forced artisan=a (MH-8.5)"
-    )
+    no_supply = {"players": 2, "supply": (0, 0)}
+    on_blue = Table("bO - - -", floor=blue, artisans="a@c4", **no_supply)
+    assert on_blue.reason("1:b2>S/b") == "artisan-forced artisan=a (MH-8.5)"
     # an artisan on another tile colour or in another quarter cannot move
-    assert Table("bO - - -", floor=orange, artisans="a@c4", **empty).reason("1:b2>S/b") == "no-artisan-left (MH-8.5)"
-    assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).reason("1:b7>S/b") == "no-artisan-left (MH-8.5)"
-    both = Table("bO - - -", floor=f"{blue} b1S@b3>S", artisans="a@c4 b@b3", **empty)
-    assert both.reason("1:b2>S") == "choose-artisan first=1:b2>S/a second=1:b2>S/b (MH-7.2)"
+    on_orange = Table("bO - - -", floor=orange, artisans="a@c4", **no_supply)
+    assert on_orange.reason("1:b2>S/b") == "no-artisan-left (MH-8.5)"
+    assert on_blue.reason("1:b7>S/b") == "no-artisan-left (MH-8.5)"
+    both_colours = Table("bO - - -", floor=f"{blue} b1S@b3>S", artisans="a@c4 b@b3", **no_supply)
+    assert both_colours.reason("1:b2>S") == "choose-artisan first=1:b2>S/a second=1:b2>S/b (MH-7.2)"
     new_or_moved = Table("bO - - -", floor=blue, artisans="a@c4", players=2, supply=(0, 1))
     assert new_or_moved.allowed("1:b2>S") == ["1:b2>S/a", "1:b2>S/b"]
 
 
 def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_offer_the_most_moves():
-    moves_of_tile = {"bO": 32, "b1N": 24, "b1E": 24, "b2N": 48, "b2E": 48}
-    for tile, count in moves_of_tile.items():
-        assert len(Table(f"{tile} - - -").allowed("1:")) == count
-    assert len(Table("b2N b2E o2N o2E").allowed("1", "2", "3", "4", "end", "renew")) == 192
-    assert len(Table("b2N b2E o2N o2E", players=2).allowed("1", "2", "3", "4", "end", "renew")) == 240
-    one_down = Table("b2N b2E o2N o2E", players=2, down="nw")
-    assert len(one_down.allowed("1", "2", "3", "4", "end", "renew")) < 240
+    # 8 spaces have a centre column, where the arrow can point to 4 sides; 24 have one half-column and allow 1 side;
+    # 24 have two half-columns and allow 2 sides
+    number_of_moves = {"bO": 8 * 4, "b1N": 24, "b1E": 24, "b2N": 24 * 2, "b2E": 24 * 2}
+    for tile, number in number_of_moves.items():
+        assert len(Table(f"{tile} - - -").allowed("1:")) == number
+    all_moves = ("1", "2", "3", "4", "end", "renew")
+    assert len(Table("b2N b2E o2N o2E").allowed(*all_moves)) == 4 * 48
+    # with two players, the 12 placements of each tile that get an artisan exist once for each artisan colour
+    assert len(Table("b2N b2E o2N o2E", players=2).allowed(*all_moves)) == 4 * (48 + 12)
+    with_marker_down = Table("b2N b2E o2N o2E", players=2, down="nw")
+    assert len(with_marker_down.allowed(*all_moves)) < 4 * (48 + 12)
 
 
 # -- comparison with the kernel --------------------------------------------------------------------------------------
-def reasons(players, path, seed):
+def collect_reasons(players, path, seed):
     """Yield the reasons against all illegal moves in some positions of a random game, each with the game's setting.
 
-    Check that exactly those moves have a reason that are illegal for the kernel.
+    Check that a move has a reason exactly if it is illegal in the kernel.
     """
     setting = MAHARANI_GAME.setting(players, board=path and read_components(path))
     game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)
@@ -235,8 +245,8 @@ def reasons(players, path, seed):
 @pytest.mark.parametrize("path", [None, GARDEN, OPEN_COURT, TIGHT], ids=lambda path: path.stem if path else "standard")
 def test_exactly_the_illegal_moves_have_a_reason(players, path):
     rules = rule_texts(MAHARANI_GAME.presentation.pages().rules())
-    collected = {}
-    for setting, reason in reasons(players, path, seed=players):
+    collected = {}  # a setting and a reason, by the id of the reason
+    for setting, reason in collect_reasons(players, path, seed=players):
         assert reason.rule in rules
         collected.setdefault(reason.id, (setting, reason))
     assert len(collected) >= 8

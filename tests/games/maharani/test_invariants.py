@@ -5,7 +5,7 @@ Each function before `BROKEN` changes a state so that it violates an invariant.
 
 import pytest
 
-from durbar.games.maharani.components.components import space_number
+from durbar.games.maharani.components.components import QUARTERS, space_number
 from durbar.games.maharani.rules.state import FROM_SECOND, FROM_TILES, NOTHING
 from games.maharani.story import Story
 from kit.story import broken_by
@@ -15,8 +15,8 @@ A6, A5, B7 = map(space_number, ("a6", "a5", "b7"))
 
 
 def table():
-    """Return a table where seat 0, at the south, has artisans on a6 and a7, a quarter is full, and the mover has not
-    placed a tile yet.
+    """Return a table where seat 0, at the south, has artisans on a6 and a7 in the north-west. There is a red tile
+    without an artisan on a5. The south-east is full, and the mover has not placed a tile yet.
     """
     story = Story(4).slots("b2N o2N y2N g2N").tile("a6", "red", artisan=0).tile("a7", "green", artisan=0)
     return story.tile("a5", "red", "N").fill("se")
@@ -50,7 +50,7 @@ def an_artisan_too_many(state):
     state.supply[1][0] += 1
 
 
-def an_artisan_of_a_second_colour(state):
+def an_artisan_too_few(state):
     state.artisans[0][0] &= ~(1 << A6)
 
 
@@ -72,11 +72,11 @@ def two_artisans_on_one_colour(state):
 
 
 def an_artisan_in_a_scored_quarter(state):
-    state.scored |= 1
+    state.scored |= 1 << QUARTERS.index("nw")
 
 
 def a_quarter_scored_before_it_is_full(state):
-    state.scored |= 1 << 3
+    state.scored |= 1 << QUARTERS.index("sw")
 
 
 def a_full_quarter_that_was_not_scored(state):
@@ -105,7 +105,7 @@ BROKEN = {
     a_tile_is_listed_under_another_colour: 2,
     a_tile_is_turned_so_that_columns_are_cut: 3,
     an_artisan_too_many: 4,
-    an_artisan_of_a_second_colour: 4,
+    an_artisan_too_few: 4,
     an_artisan_where_the_arrow_points_elsewhere: 5,
     an_artisan_without_a_tile: 5,
     two_artisans_on_one_colour: 6,
@@ -131,6 +131,5 @@ def test_centre_tile_on_the_turntable_without_a_free_space_is_detected():
         state.removed[centre] -= 1
         state.slot[1] = centre
 
-    assert (
-        broken_by(Story(4).nearly_over("a6 a5", "b2N - r2N -").game, put_a_removed_centre_tile_on_the_turntable) == 10
-    )
+    game = Story(4).nearly_over("a6 a5", "b2N - r2N -").game
+    assert broken_by(game, put_a_removed_centre_tile_on_the_turntable) == 10

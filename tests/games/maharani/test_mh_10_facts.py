@@ -9,25 +9,28 @@ from games.maharani.cases import CASES, MOST_MOVES
 from games.maharani.story import Story
 
 GAMES = 20 if compiled() else 1  # random games of each case in most tests
-KERNEL_GAMES = 1200 if compiled() else 3  # random games of each case in the test of the greatest number of moves
-cases = pytest.mark.parametrize("case", CASES, ids=str)
+GAMES_TO_COUNT_MOVES = (
+    1200 if compiled() else 3
+)  # random games of each case in the test of the greatest number of moves
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 @pytest.mark.slow
-@cases
+@every_case
 def test_mh_10_1_artisan_is_on_a_tile_whose_arrow_points_to_its_owner(case):
     artisans = 0
     for seed in range(GAMES):
         for game in case.played(seed):
             table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
             for seat in table["seats"]:
-                for space in (space for spaces in seat["artisans"] for space in spaces):
-                    artisans += 1
-                    assert table["floor"][space]["arrow"] == seat["side"]
+                for spaces_of_colour in seat["artisans"]:
+                    for space in spaces_of_colour:
+                        artisans += 1
+                        assert table["floor"][space]["arrow"] == seat["side"]
     assert artisans > 0
 
 
-@cases
+@every_case
 def test_mh_10_2_tile_has_as_many_columns_as_its_space(case):
     tiles = 0
     marks = {space_name(space): mark for space, mark in enumerate(case.setting.board.marks) if mark is not None}
@@ -67,19 +70,19 @@ def test_mh_10_3_no_tile_has_more_moves_than_a_quarter_of_the_maximum(players, m
     """The floor is empty, all markers are face up and both supplies are full. Tiles on the floor and markers that are
     face down only reduce the number of moves.
     """
-    best = 0
+    most_of_one_tile = 0
     for kind in ("O", "1N", "1E", "1S", "1W", "2N", "2E"):
         for seat in range(players):
             table = Story(players).slots(f"b{kind} o2N r2N g2N").turn(seat)
-            best = max(best, len(table.placements(1)))
-    assert 4 * best == most
+            most_of_one_tile = max(most_of_one_tile, len(table.placements(1)))
+    assert 4 * most_of_one_tile == most
     assert {tile.kind for tile in standard_components().tiles} == {"centre", "half", "halves"}
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if not case.setting.own_board], ids=str)
 def test_mh_10_3_number_of_legal_moves_never_exceeds_the_maximum_in_many_games(case):
     book, most = case.setting.rulebook, 0
-    for seed in range(KERNEL_GAMES):
+    for seed in range(GAMES_TO_COUNT_MOVES):
         position = book.rules.kernel.begin(
             seed.to_bytes(32, "big"), case.setting.players, book.rules.settings(case.setting)
         )

@@ -82,7 +82,7 @@ def test_mh_1_4_every_space_is_in_the_quarter_of_its_rank_and_file():
 
 def test_mh_1_5_columns_of_a_turned_tile_move_clockwise():
     """A half-column at N turns to E, S, W and N again. A centre column does not change."""
-    n, e, s, w = 1, 2, 4, 8
+    n, e, s, w = 1, 2, 4, 8  # columns are a mask of the sides with half-columns
     assert [turned(n, turns) for turns in range(5)] == [n, e, s, w, n]
     assert [turned(n | s, turns) for turns in range(4)] == [n | s, e | w, n | s, e | w]
     assert [turned(n | e, turns) for turns in range(4)] == [n | e, e | s, s | w, w | n]
@@ -117,8 +117,9 @@ def test_mh_1_5_columns_of_a_turned_tile_move_clockwise():
     ],
 )
 def test_mh_1_5_arrow_can_point_only_as_the_columns_allow(space, kind, offset, arrows):
-    """The cases are those of the table in the rule. ``space`` is the mark of the space. ``offset`` is the direction of
-    the tile's arrow before turning, in quarter turns clockwise from north.
+    """The first cases are those of the table in the rule. ``space`` is the mark of the space. ``offset`` is the
+    direction of the tile's arrow before turning, in quarter turns clockwise from north. ``arrows`` are the sides to
+    which the arrow can point; there are none if the tile does not fit.
     """
     mark = CENTRE if space == "O" else sum(1 << SIDES.index(side) for side in space)
     assert "".join(SIDES[arrow] for arrow in arrows_on(mark, kind, offset)) == arrows

@@ -61,7 +61,7 @@ def test_mh_3_1_tile_can_only_be_placed_in_its_quarter_if_the_marker_is_face_dow
     assert {quarter_of(move[2:4]) for move in table.placements(1)} == {"nw"}
     for slot in (2, 3, 4):
         assert {quarter_of(move[2:4]) for move in table.placements(slot)} == {"nw", "ne", "se", "sw"}
-    table.play("2:a6>N")  # the tile is from ne, so the marker of ne is turned; that of nw does not matter
+    table.play("2:a6>N")  # slot 2 is in ne, so the marker of ne is turned; the marker of nw stays face down
     assert table.face_up(0) == {"se", "sw"}
 
 
@@ -103,12 +103,12 @@ def test_mh_3_2_only_centre_tiles_fit_on_centre_spaces_and_nowhere_else():
 
 
 def test_mh_3_2_neighbouring_tiles_do_not_matter():
-    alone = Story(4).slots("b2N o1E rO g2E")
-    among = Story(4).slots("b2N o1E rO g2E").fill("nw", empty="b6 b7 b5").fill("ne", empty="f6 g6")
+    without_neighbours = Story(4).slots("b2N o1E rO g2E")
+    with_neighbours = Story(4).slots("b2N o1E rO g2E").fill("nw", empty="b6 b7 b5").fill("ne", empty="f6 g6")
     for slot, space in ((1, "b5"), (4, "b5"), (2, "b6"), (3, "b7"), (3, "f6"), (2, "g6")):
-        moves = {move for move in alone.placements(slot) if move[2:4] == space}
+        moves = {move for move in without_neighbours.placements(slot) if move[2:4] == space}
         assert moves
-        assert {move for move in among.placements(slot) if move[2:4] == space} == moves
+        assert {move for move in with_neighbours.placements(slot) if move[2:4] == space} == moves
 
 
 @pytest.mark.parametrize(
@@ -122,12 +122,12 @@ def test_mh_3_3_tile_may_be_turned_to_every_direction_that_fits(tile, space, cou
     for arrow in set("NESW") - arrows:
         assert table.refused(f"1:{space}>{arrow}") == ("other-arrow", "MH-3.3")
     for arrow in arrows:
-        other_table = Story(4).slots(f"{tile} o2N r2N g2N").play(f"1:{space}>{arrow}")
-        assert other_table.table()["floor"][space]["arrow"] == arrow
+        after_move = Story(4).slots(f"{tile} o2N r2N g2N").play(f"1:{space}>{arrow}")
+        assert after_move.table()["floor"][space]["arrow"] == arrow
 
 
 def gold_for_tile(*blue_spaces, tile="b2N", target="c8", arrow="E", **others):
-    """Return the gold for placing a blue tile on the space `target`, if blue tiles are on `blue_spaces`.
+    """Return the gold, by source, for placing a blue tile on the space `target`, if blue tiles are on `blue_spaces`.
 
     `others` are the colours of further tiles, by space.
     """
@@ -167,7 +167,9 @@ def test_mh_3_4_turntable_does_not_connect_tiles():
 
 
 def test_mh_3_4_edges_of_the_board_do_not_touch():
-    """h5 and a6 have successive numbers, as have h3 and a4, but they are at opposite edges of the board."""
+    """The kernel numbers the spaces row by row: h5 and a6 have successive numbers, as have h3 and a4. c1 and c8 are at
+    opposite ends of a file.
+    """
     assert gold_for_tile("a6", target="h5", arrow="N") == [("tiles", 1)]
     assert gold_for_tile("h3", target="a4", arrow="N") == [("tiles", 1)]
     assert gold_for_tile("c1", target="c8") == [("tiles", 1)]

@@ -30,7 +30,7 @@ def test_mh_5_1_second_tile_is_placed_by_the_same_rules_as_the_first():
 def test_mh_5_1_second_tile_costs_2_at_the_end_of_the_turn():
     table = Story(4).slots(SLOT_TILES).gold(10).play("1:a6>N", "2:h6>N")
     assert table.gain == [("tiles", 1), ("tiles", 1), ("second", -2)]
-    assert table.scores[0] == 10
+    assert table.scores[0] == 10 + 1 + 1 - 2
     kinds = [event.split()[0] for event in table.events()]
     assert kinds == ["placed", "scored", "placed", "scored", "paid", "drawn", "drawn"]
 
@@ -38,15 +38,17 @@ def test_mh_5_1_second_tile_costs_2_at_the_end_of_the_turn():
 def test_mh_5_1_one_tile_costs_nothing():
     table = Story(4).slots(SLOT_TILES).gold(10).play("1:a6>N", "end")
     assert table.gain == [("tiles", 1)]
-    assert table.scores[0] == 11
+    assert table.scores[0] == 10 + 1
 
 
 def test_mh_5_1_gold_never_drops_below_0():
+    """A player without gold earns at least 1 for each of two tiles, and pays 2 for the second."""
     table = Story(4).slots(SLOT_TILES).play("1:a6>N", "2:h6>N")
-    assert table.scores == [0, 0, 0, 0]
+    assert table.scores == [1 + 1 - 2, 0, 0, 0]
 
 
 def test_mh_5_1_third_tile_cannot_be_placed():
+    """The turn ends with the second tile."""
     table = Story(4).slots(SLOT_TILES).play("1:a6>N", "2:h6>N")
     assert table.mover == 1
 
@@ -63,9 +65,8 @@ def test_mh_5_2_reactivating_turns_all_four_markers_and_is_the_whole_turn():
 def test_mh_5_2_reactivated_markers_can_be_used_in_the_next_turn():
     table = Story(2).slots(SLOT_TILES).markers(0, "").play("renew", "1:h3>S", "end")
     assert table.mover == 0
-    assert any(
-        move.startswith("2:a") for move in table.legal
-    )  # the tile of slot 2, in the north-east, can be placed in the west
+    # the tile of slot 2, which is in the north-east, can be placed on the a file, which is in the west
+    assert any(move.startswith("2:a") for move in table.legal)
 
 
 def test_mh_5_2_reactivating_is_done_instead_of_placing():
@@ -79,8 +80,8 @@ def test_mh_5_3_at_the_end_of_a_turn_gold_is_paid_then_quarters_are_scored_then_
     table = Story(4).slots(SLOT_TILES).tile("a7", artisan=2).fill("nw", empty="a6 a5")
     table.draws("v2N y2N").play("1:a6>N", "2:a5>N")
     kinds = [event.split()[0] for event in table.events()]
-    after = kinds[kinds.index("paid") :]
-    assert after == ["paid", "quarter-full", "quarter-pays", "scored", "drawn", "drawn"]
+    end_of_turn = kinds[kinds.index("paid") :]
+    assert end_of_turn == ["paid", "quarter-full", "quarter-pays", "scored", "drawn", "drawn"]
     assert table.scores[2] == 4
     assert table.on_slots() == ["v2N", "y2N", "r2N", "g2N"]
 
@@ -114,6 +115,14 @@ def table_with_seven_centres(slots):
     table = Story(4).slots(slots)
     for space in CENTRES_EXCEPT_B7.split():
         table.tile(space)
+    return table
+
+
+def table_with_four_empty_spaces(players):
+    """Return a table where only a6 and a5 in the north-west and a4 and a3 in the south-west are empty."""
+    table = Story(players).slots(SLOT_TILES)
+    for quarter, empty in (("nw", "a6 a5"), ("ne", ""), ("se", ""), ("sw", "a4 a3")):
+        table.fill(quarter, empty=empty)
     return table
 
 
@@ -152,10 +161,8 @@ def test_mh_5_4_centre_tile_drawn_afterwards_is_removed_and_another_tile_is_draw
 
 
 def test_mh_5_4_slot_stays_empty_if_the_bag_has_only_centre_tiles():
-    """The game continues (MH-5.5)."""
-    table = Story(4).slots("b2N o2N r2N g2N")
-    for quarter, empty in (("nw", "a6 a5"), ("ne", ""), ("se", ""), ("sw", "a4 a3")):
-        table.fill(quarter, empty=empty)
+    """Four spaces are empty, and the bag has only the four surplus centre tiles. The game continues (MH-5.5)."""
+    table = table_with_four_empty_spaces(players=4)
     assert {tile[1] for tile in table.table()["bag"]["tiles"]} == {"O"}
     table.play("1:a6>N", "end")
     assert len(table.events("removed")) == 4
@@ -165,16 +172,13 @@ def test_mh_5_4_slot_stays_empty_if_the_bag_has_only_centre_tiles():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mh_5_5_game_with_an_empty_bag_continues_until_the_last_tile(players):
-    table = Story(players).slots("b2N o2N r2N g2N")
-    for quarter, empty in (("nw", "a6 a5"), ("ne", ""), ("se", ""), ("sw", "a4 a3")):
-        table.fill(quarter, empty=empty)
-    table.bag()
+    table = table_with_four_empty_spaces(players).bag()
     placed = 0
     while table.mover is not None:
         assert table.events("drawn") == []
-        move = max(table.legal - {"renew"}) if table.legal != {"renew"} else "renew"
+        move = max(table.legal - {"renew"}, default="renew")
         table.play(move)
         placed += ":" in move
     assert placed == 4
     assert table.on_slots() == ["-"] * 4
-    assert len(table.table()["floor"]) == 56
+    assert len(table.table()["floor"]) == 56, "all spaces are filled"

@@ -31,10 +31,10 @@ def test_mh_6_1_full_quarter_pays_for_artisans(artisans, gold):
 
 def test_mh_6_1_artisans_return_to_the_supply_and_tiles_stay_on_the_floor():
     table = table_with_artisans(5)
-    assert table.supply(2) == 3
+    assert table.supply(2) == 8 - 5
     table.tile("h6", artisan=2).play("1:a5>N", "end")
-    assert (table.artisan_spaces(2), table.supply(2)) == ({"h6"}, 7)
-    assert len(table.table()["floor"]) == 15
+    assert (table.artisan_spaces(2), table.supply(2)) == ({"h6"}, 8 - 1)
+    assert len(table.table()["floor"]) == 14 + 1  # the spaces of the north-west, and h6
     assert table.table()["quarters"][0]["scored"]
 
 
@@ -74,6 +74,7 @@ def test_mh_6_1_two_quarters_may_be_scored_in_one_turn():
 
 
 def test_mh_6_2_game_ends_when_the_last_quarter_has_been_scored():
+    """Only b7 is empty, and seat 2 has an artisan in its quarter."""
     table = Story(4).tile("c7", artisan=2).nearly_over("b7", "bO - - -").play("1:b7>N")
     assert table.mover == 0
     table.play("end")
@@ -84,8 +85,10 @@ def test_mh_6_2_game_ends_when_the_last_quarter_has_been_scored():
 
 
 def tight_table():
-    """Return a table on a floor of nine spaces. The centre space and all plain spaces except f3 are filled; spaces with
-    half-columns are empty. Seat 0, at the east, has artisans in the north-west.
+    """Return a table on a floor of nine spaces with four tiles without columns (w0) on the turntable.
+
+    The centre space and all spaces without columns except f3 are filled; spaces with half-columns are empty. Seat 0, at
+    the east, has an artisan in the north-west.
     """
     table = Story(2, board=TIGHT).slots("w0 w0 w0 w0").tile("c7", artisan=0).tile("e6").tile("f6").tile("b3")
     return table.tile("d6")
@@ -99,7 +102,7 @@ def test_mh_6_2_game_ends_when_no_tile_fits_after_the_refill():
     assert table.mover is None
     assert table.events("quarter-full") == ["quarter-full quarter=se"]
     assert table.events()[-3:-1] == ["nothing-fits", "quarter-pays seat=0 quarter=nw artisan=a artisans=1"]
-    assert table.gain == [("quarters", 1)]  # a quarter that was not full is scored in the same way
+    assert table.gain == [("quarters", 1)]  # a quarter that is not full pays as much as a full one
     assert (table.artisan_spaces(0), table.supply(0)) == (set(), 1)
     assert [quarter["scored"] for quarter in table.table()["quarters"]] == [True] * 4
     assert [quarter["free"] for quarter in table.table()["quarters"]] == [1, 0, 0, 2]
@@ -143,6 +146,7 @@ def test_mh_6_2_game_ends_when_the_turntable_is_empty():
         "quarter-pays seat=0 quarter=ne artisan=None artisans=1",
         "quarter-pays seat=1 quarter=sw artisan=None artisans=1",
     ]
+    # seats 0 and 1 each placed two tiles with an artisan, paid for the second, and had artisans in two quarters
     assert table.scores == [1 + 1 + 1 + 1 - 2 + 4 + 4] * 2 + [0, 0]
 
 
@@ -155,7 +159,10 @@ def test_mh_6_2_game_ends_when_the_turntable_is_empty():
     ],
 )
 def test_mh_6_3_player_with_most_gold_wins_and_tied_players_share_the_victory(gold, winners, ranks):
-    table = Story(4).nearly_over("b7", "bO - - -", without="blue").gold(gold[0] - 1, *gold[1:]).play("1:b7>N", "end")
+    """Seat 0 earns its last gold with the last tile, which is blue and joins no blue tile."""
+    first_gold, *other_gold = gold
+    table = Story(4).nearly_over("b7", "bO - - -", without="blue").gold(first_gold - 1, *other_gold)
+    table.play("1:b7>N", "end")
     assert table.scores == list(gold)
     assert sorted(table.game.outcome.winners) == winners
     assert list(table.game.outcome.ranks) == ranks

@@ -24,8 +24,9 @@ def table_without_supply(colours):
 
 
 def artisan_choices(table, space, arrow):
-    """Return the artisan parts of the legal moves that place the tile of slot 1 on a space with this arrow."""
-    return {move[6:] for move in table.placements(1) if move.startswith(f"1:{space}>{arrow}")}
+    """Return the ends (/a, /b or nothing) of the legal moves of the tile on slot 1 to a space with this arrow."""
+    start = f"1:{space}>{arrow}"
+    return {move.removeprefix(start) for move in table.placements(1) if move.startswith(start)}
 
 
 def test_mh_7_1_player_has_seven_artisans_in_each_of_two_colours_and_one_set_of_markers():
@@ -41,7 +42,7 @@ def test_mh_7_1_player_has_seven_artisans_in_each_of_two_colours_and_one_set_of_
 @pytest.mark.parametrize("artisan_colour", ["a", "b"])
 def test_mh_7_1_artisans_of_both_colours_earn_gold_for_the_same_player(artisan_colour):
     table = Story(2).slots(SLOT_TILES).play(f"1:a6>S/{artisan_colour}")
-    assert table.scores == [2, 0]
+    assert table.scores == [1 + 1, 0]  # for the tile and for the artisan
     assert table.events("artisan-new") == [f"artisan-new seat=0 space=a6 artisan={artisan_colour}"]
     assert table.seat(0)["supply"] == ([6, 7] if artisan_colour == "a" else [7, 6])
 
@@ -54,6 +55,7 @@ def test_mh_7_2_player_chooses_between_two_possible_colours():
 
 
 def test_mh_7_2_artisan_of_the_colour_in_the_quarter_moves_and_one_of_the_other_colour_is_new():
+    """Seat 0 has an artisan of colour a on a blue tile in the quarter, and places another blue tile there."""
     for artisan_colour, is_moved in (("a", True), ("b", False)):
         table = (
             Story(2)
@@ -82,7 +84,9 @@ def test_mh_7_2_either_colour_may_move_if_both_are_in_the_quarter():
 def test_mh_7_2_one_possible_colour_is_forced(colour_without_supply, other_colour):
     table = table_without_supply(colour_without_supply)
     assert artisan_choices(table, "a6", "S") == {""}
-    assert table.refused(f"1:a6>S/{colour_without_supply}")[1] == table.refused(f"1:a6>S/{other_colour}")[1] == "MH-8.5"
+    for named_colour in "ab":
+        _, rule = table.refused(f"1:a6>S/{named_colour}")
+        assert rule == "MH-8.5"
     table.play("1:a6>S")
     assert table.events("artisan-new") == [f"artisan-new seat=0 space=a6 artisan={other_colour}"]
 
@@ -126,14 +130,14 @@ def test_mh_7_3_artisans_of_different_colours_never_form_a_group():
         .tile("a7", "red", artisan=0, artisan_colour="a")
         .tile("a5", "green", artisan=0, artisan_colour="b")
     )
-    one_colour_table = (
+    table_with_one_colour = (
         Story(2)
         .slots(SLOT_TILES)
         .tile("a7", "red", artisan=0, artisan_colour="a")
         .tile("a5", "green", artisan=0, artisan_colour="a")
     )
     assert table.play("1:a6>S/a").gain == [("tiles", 1), ("artisans", 2)]
-    assert one_colour_table.play("1:a6>S/a").gain == [("tiles", 1), ("artisans", 3)]
+    assert table_with_one_colour.play("1:a6>S/a").gain == [("tiles", 1), ("artisans", 3)]
 
 
 def test_mh_7_3_full_quarter_pays_for_each_artisan_colour_separately():

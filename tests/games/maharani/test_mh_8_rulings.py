@@ -39,21 +39,22 @@ def test_mh_8_1_player_without_a_placement_reactivates():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mh_8_1_every_player_has_a_move_and_every_game_ends(players, board):
     """Markers are renewed at most once for each tile that was placed outside its own quarter, so games are short."""
-    renew_only = 0
+    positions_with_only_renew = 0
     for seed in range(30 if compiled() else 9):
         game, rng = durbar.new("maharani", players, seed=seed, board=board), Random(seed)
         renewals = markers_turned = 0
         while game.to_move is not None:
             moves = [move.text for move in game.legal_moves]
             assert moves
-            renew_only += moves == ["renew"]
+            positions_with_only_renew += moves == ["renew"]
             placements = [move for move in moves if ":" in move]
-            game.push("renew" if "renew" in moves and seed % 3 == 0 else rng.choice(placements or moves))
+            renews = "renew" in moves and seed % 3 == 0  # in every third game players renew whenever they can
+            game.push("renew" if renews else rng.choice(placements or moves))
             renewals += any(event.id == "maharani.renewed" for event in game.events)
             markers_turned += any(event.id == "maharani.marker-turned" for event in game.events)
         assert renewals <= markers_turned
-        assert game.number <= 3 * 56
-    assert renew_only > 0 or board is not None
+        assert game.number <= 3 * 56  # at most three moves for each space: a tile, `end` and `renew`
+    assert positions_with_only_renew > 0 or board is not None
 
 
 def test_mh_8_2_gold_supplies_markers_and_the_turntable_are_public():
@@ -68,15 +69,13 @@ def test_mh_8_2_gold_supplies_markers_and_the_turntable_are_public():
 
 
 def test_mh_8_3_quarter_filled_by_the_first_tile_is_scored_at_the_end_of_the_turn():
-    """When the second tile is placed, the artisans of the full quarter still count as part of groups. They are not yet
-    back in the supply.
-    """
+    """When the second tile is placed, the artisans of the full quarter are still on the floor and count in groups."""
     table = Story(4).slots("b2N r2N y2N g2N")
     for space in ("b8", "c5", "a7", "a5", "d8"):
         table.tile(space, artisan=0)
     table.fill("nw", empty="a6")
-    first = table.play("1:a6>N")
-    assert first.events("quarter-full", "quarter-pays") == []
+    table.play("1:a6>N")
+    assert table.events("quarter-full", "quarter-pays") == []
     assert (table.supply(0), table.artisan_spaces(0)) == (3, {"b8", "c5", "a7", "a5", "d8"})
     table.play("2:a4>S")  # in the south-west, beside a5
     assert table.events("artisan-new") == ["artisan-new seat=0 space=a4 artisan=None"]
@@ -103,7 +102,8 @@ def test_mh_8_4_contents_of_the_bag_and_removed_tiles_are_public():
     for viewer in (None, 0, 1, 2, 3):
         table_view = table.table(viewer)
         assert table_view["removed"] == {"oO": 1}
-        assert table_view["bag"]["size"] == sum(table_view["bag"]["tiles"].values()) == 60 - 8 - 1 - 2
+        in_bag = 60 - 8 - 1 - 2  # without eight tiles on the floor, one removed tile and two on the turntable
+        assert table_view["bag"]["size"] == sum(table_view["bag"]["tiles"].values()) == in_bag
 
 
 def test_mh_8_4_order_of_the_bag_is_secret():
@@ -113,7 +113,7 @@ def test_mh_8_4_order_of_the_bag_is_secret():
         table = Story(4, seed=seed).slots(SLOT_TILES).markers(0, "nw").play("renew")
         sights |= {(viewer, bytes(table.game.seen_by(viewer))) for viewer in (None, 0, 1, 2, 3)}
         drawn |= set(table.play("1:a6>N", "end").events("drawn"))
-    assert len(sights) == 5
+    assert len(sights) == 5, "one sight for each viewer"
     assert len(drawn) > 6
 
 
@@ -136,7 +136,7 @@ def test_mh_8_5_after_a_second_tile_the_turn_ends_by_itself():
 def test_mh_8_5_artisan_colour_is_named_exactly_when_two_are_possible():
     table = Story(2).slots(SLOT_TILES)
     for move in table.legal:
-        assert ("/" in move) == (move[5] == "S")
+        assert ("/" in move) == (">S" in move)  # the mover is at the south
     assert table.refused("1:a6>N/a") == ("no-artisan-due", "MH-8.5")
     assert all("/" not in move for move in Story(3).slots(SLOT_TILES).legal)
     assert Story(3).slots(SLOT_TILES).refused("1:a6>S/b") == ("one-artisan-colour", "MH-8.5")

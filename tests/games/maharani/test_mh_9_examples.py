@@ -14,6 +14,7 @@ QUARTERS = {
 
 
 def test_mh_9_1_tile_that_touches_another_at_a_corner_pays_1_and_tile_that_joins_two_pays_3():
+    """c7 and d8 meet at a corner; c8 shares a side with both."""
     table = Story(4).tile("c7", "blue").slots("b2N b2N y2N y2N")
     assert table.play("1:d8>E").gain == [("tiles", 1)]
     assert table.play("2:c8>E").gain[0] == ("tiles", 3)
@@ -59,7 +60,7 @@ def test_mh_9_6_first_orange_tile_in_a_quarter_gets_a_new_artisan_if_its_arrow_p
         Story(4).tile("h6", "orange", artisan=0).tile("b5", "blue", artisan=0).slots("o2N y2N y2N v2N").play("1:a6>S")
     )
     assert table.events("artisan-new", "artisan-moved") == ["artisan-new seat=0 space=a6 artisan=None"]
-    assert table.supply(0) == 8 - 3
+    assert table.supply(0) == 8 - 3  # artisans are on h6, b5 and a6
 
 
 def test_mh_9_7_on_a_second_blue_tile_the_artisan_moves_and_its_old_space_no_longer_counts():

@@ -22,21 +22,22 @@ def without_preference(referee, moves):
     return moves
 
 
-def slow_play(referee, moves):
+def one_tile_per_turn(referee, moves):
     """Prefer to place only one tile per turn and to renew markers, which makes the longest games."""
     return [move for move in moves if move in ("end", "renew")] or moves
 
 
 def most_gold(referee, moves):
-    """Prefer the moves that earn the most gold, among a few candidates."""
+    """Prefer the moves that earn the most gold, among about eight candidates."""
 
     def gold(move):
         if move in ("end", "renew"):
             return 0
         slot, space, arrow, _ = PLACEMENT.fullmatch(move).groups()
         colour = referee.tiles[referee.slots[int(slot) - 1]]["colour"]
-        alike = {spot for spot, (tile, _) in referee.floor.items() if referee.tiles[tile]["colour"] == colour}
-        return referee.connected(alike | {space}, space) + (arrow == referee.sides[referee.mover])
+        same_colour = {other for other, (tile, _) in referee.floor.items() if referee.tiles[tile]["colour"] == colour}
+        gold_for_artisan = arrow == referee.sides[referee.mover]  # at least 1
+        return referee.size_of_component(same_colour | {space}, space) + gold_for_artisan
 
     candidates = moves[:: max(1, len(moves) // 8)]
     most = max(map(gold, candidates))
@@ -69,7 +70,7 @@ def placements(moves):
     return [move for move in moves if move not in ("end", "renew")]
 
 
-STRATEGIES = [without_preference, slow_play, most_gold, with_artisans, into_other_quarters, centres_first]
+STRATEGIES = [without_preference, one_tile_per_turn, most_gold, with_artisans, into_other_quarters, centres_first]
 
 
 # -- the comparison ---------------------------------------------------------------------------------------------------
@@ -79,8 +80,8 @@ def compare_game(game, seed, strategy):
     Sometimes a player makes a random move instead of one that the strategy prefers, so that games vary.
     """
     rng, referee, counts = Random(seed), referee_of(game), Counter()
-    starts = [events for events in events_of(game.position) if events[0] == "starts"]
-    assert [events for events in events_of(game.position) if events not in starts] == referee.events
+    starts = [event for event in events_of(game.position) if event[0] == "starts"]
+    assert [event for event in events_of(game.position) if event not in starts] == referee.events
     assert starts == [("starts", referee.mover if referee.mover is not None else game.position.read().start)]
     while True:
         assert table_of(game.position.read()) == referee.table()
@@ -93,7 +94,7 @@ def compare_game(game, seed, strategy):
         move = rng.choice(strategy(referee, moves) if rng.random() < 0.9 else moves)
         game.push(move)
         events = events_of(game.position)
-        full = len(referee.scored)
+        scored_before = len(referee.scored)
         referee.play(move, draws(events))
         assert events == referee.events
         counts.update(word for word, *_ in events)
@@ -101,7 +102,7 @@ def compare_game(game, seed, strategy):
         counts["only renew"] += moves == ["renew"]
         counts["only end"] += moves == ["end"]
         counts["the bag is empty"] += not referee.bag
-        counts["two quarters at once"] += len(referee.scored) == full + 2
+        counts["two quarters at once"] += len(referee.scored) == scored_before + 2
     assert referee.mover is None
     assert game.outcome.ranks == referee.ranks()
     assert game.outcome.scores == tuple(sum(gold.values()) for gold in referee.gold)
@@ -128,7 +129,7 @@ def test_kernel_and_referee_agree_on_every_move(players, strategy):
     counts = compare_games(players, strategy, games)
     assert counts["games"] == games
     assert counts["full"] == 4 * games
-    assert counts["placed"] == 56 * games
+    assert counts["placed"] == 56 * games  # the standard floor has 56 spaces
     assert not counts["nothing fits"]
 
 
@@ -147,7 +148,7 @@ def test_compared_games_contain_every_kind_of_event():
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_kernel_and_referee_agree_on_a_custom_board(players, board):
-    for strategy in [without_preference, slow_play, with_artisans] if compiled() else [without_preference]:
+    for strategy in [without_preference, one_tile_per_turn, with_artisans] if compiled() else [without_preference]:
         assert compare_games(players, strategy, 1, board=board)["games"] == 1
 
 

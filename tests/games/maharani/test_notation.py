@@ -44,6 +44,7 @@ def test_move_is_written_as_slot_space_arrow_and_artisan_colour(id, text):
 
 def test_every_id_has_its_own_text_that_can_be_parsed_in_lower_and_upper_case():
     texts = [text_of(SETTING, id) for id in range(IDS)]
+    # `end` and `renew`; 4 slots, 64 spaces, 4 arrows, and /a, /b or no artisan colour
     assert len(set(texts)) == IDS == 2 + 4 * 64 * 4 * 3
     for change_case in (str, str.lower, str.upper):
         assert [parse_move(SETTING, change_case(text)) for text in texts] == list(range(IDS))
@@ -52,7 +53,8 @@ def test_every_id_has_its_own_text_that_can_be_parsed_in_lower_and_upper_case():
 def test_id_of_a_placement_can_be_computed_from_its_parts():
     for id in range(PLACE, IDS):
         assert placement(*parts_of(id)) == id
-    assert parts_of(parse_move(SETTING, "2:C4>e/B")) == (1, 26, 1, 2)
+    slot, space, arrow, artisan = parts_of(parse_move(SETTING, "2:C4>e/B"))
+    assert (slot, space, arrow, artisan) == (1, space_number("c4"), SIDES.index("E"), 2)
 
 
 @pytest.mark.parametrize(
@@ -91,14 +93,15 @@ def test_error_for_a_malformed_move_says_what_was_expected(text, expected):
 
 # -- tiles -----------------------------------------------------------------------------------------------------------
 def test_tiles_of_the_standard_board_are_written_as_colour_columns_and_arrow():
-    of_one_colour = ["O", "1N", "1E", "1S", "1W", "2N", "2E"]
-    assert list(tile_texts(SETTING.board)) == [colour + tile for colour in "borgvy" for tile in of_one_colour]
+    columns_and_arrow = ["O", "1N", "1E", "1S", "1W", "2N", "2E"]
+    assert list(tile_texts(SETTING.board)) == [colour + rest for colour in "borgvy" for rest in columns_and_arrow]
 
 
 def test_tiles_of_other_boards_have_letters_for_all_kinds():
-    garden = tile_texts(BOARDS[1])
-    assert {"éO", "é1N", "é2N", "éLN", "é3E", "é0", "SLW", "c2E", "c4"} <= set(garden)
-    assert {BOARDS[1].tiles[type].kind for type in range(len(garden))} == set(KINDS)
+    """O is a centre column, L is a corner, and 0 to 4 is the number of half-columns."""
+    garden = read_components(GARDEN)
+    assert {"éO", "é1N", "é2N", "éLN", "é3E", "é0", "SLW", "c2E", "c4"} <= set(tile_texts(garden))
+    assert {tile.kind for tile in garden.tiles} == set(KINDS)
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
@@ -111,6 +114,9 @@ def test_no_two_tiles_of_a_board_have_the_same_notation(board):
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
 def test_last_letter_of_a_tile_is_its_arrow_before_turning(board):
+    """On spaces whose mark equals the columns of the unturned tile, the arrow can point as the letter says. Tiles whose
+    arrow can point to every side have no such letter.
+    """
     kinds = set()
     for tile, text in zip(board.tiles, tile_texts(board), strict=True):
         for space, mark in enumerate(board.marks):

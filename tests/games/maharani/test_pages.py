@@ -3,6 +3,7 @@
 import random
 import re
 from collections import Counter
+from math import ceil
 
 import pytest
 
@@ -25,8 +26,8 @@ pytestmark = pytest.mark.compiled_only
 
 def positions(players, seed, share=0.3, board=None):
     """Play a random game and yield it at a random ``share`` (from 0 to 1) of its positions and at its end."""
-    own = MAHARANI_GAME.rules.read_board(board) if board else None
-    game, rng = Game.begin(MAHARANI_GAME.setting(players, None, own), seed_bytes(seed)), random.Random(seed)
+    custom_board = MAHARANI_GAME.rules.read_board(board) if board else None
+    game, rng = Game.begin(MAHARANI_GAME.setting(players, None, custom_board), seed_bytes(seed)), random.Random(seed)
     while game.to_move is not None:
         if rng.random() < share:
             yield game
@@ -58,7 +59,7 @@ def floor_cells(game):
     """Return the text that the page shows for each space."""
     lines = [strip(line) for line in floor_lines(Facts(page_context(game, None)))]
     cells = {}
-    for line in lines[1:]:
+    for line in lines[1:]:  # after the line with the letters of the files; each line begins with its rank
         for column, file in enumerate("abcdefgh"):
             cells[f"{file}{line[0]}"] = line[2 + column * SPACE_WIDTH : 2 + (column + 1) * SPACE_WIDTH].strip()
     return cells
@@ -82,25 +83,26 @@ def test_every_space_shows_its_tile_its_artisan_or_its_mark(players, board):
                 assert cells[name] == expected
             elif mark is not None:
                 marks += 1
-                drawn = "O" if mark == 16 else "".join(side for bit, side in enumerate(SIDES) if mark >> bit & 1) or "."
-                assert cells[name] == drawn
+                sides = "".join(side for bit, side in enumerate(SIDES) if mark >> bit & 1)
+                assert cells[name] == ("O" if mark == CENTRE else sides or ".")
     assert artisans > 20
     assert marks > 20
 
 
 @pytest.mark.parametrize("board", [None, GARDEN])
 def test_each_slot_is_shown_in_its_current_quarter(board):
+    # the turntable covers d4, e4, d5 and e5, one space of each quarter
     corners = dict(zip(("sw", "se", "nw", "ne"), map(space_name, TURNTABLE), strict=True))
-    turned = set()
+    slots_in_quarters = set()
     for game in positions(4, 50, board=board):
         cells, view = floor_cells(game), game.seen_by(None).view()["table"]
         for slot in view["turntable"]:
             if slot["quarter"] is None:
                 continue
-            turned.add((slot["slot"], slot["quarter"]))
+            slots_in_quarters.add((slot["slot"], slot["quarter"]))
             text = slot["tile"]["tile"] if slot["tile"] else "-"
             assert cells[corners[slot["quarter"]]] == f"{slot['slot']}{text}"
-    assert len(turned) == 16
+    assert len(slots_in_quarters) == 4 * 4, "each of the four slots was in each of the four quarters"
 
 
 def test_tiles_have_the_style_of_their_colour_and_artisans_that_of_their_owner():
@@ -121,6 +123,7 @@ def test_table_of_quarters_has_all_numbers_of_the_view(players):
         free = ["paid" if quarter["scored"] else str(quarter["free"]) for quarter in view["table"]["quarters"]]
         assert lines[1].split()[2:] == free
         for seat, player in enumerate(view["table"]["seats"]):
+            # after two lines of headings, each player has two lines
             who, markers = lines[2 + 2 * seat : 4 + 2 * seat]
             counts = [
                 f"{quarter['artisans'][seat][0]}={quarter['pays'][seat]}" if quarter["artisans"][seat][0] else "."
@@ -128,21 +131,23 @@ def test_table_of_quarters_has_all_numbers_of_the_view(players):
             ]
             assert who.lstrip("> ").split() == [NAMES[seat], player["side"], str(view["scores"][seat]), *counts]
             assert who.startswith(">") == (seat == game.to_move)
-            sides_up = ["up" if player["markers"][quarter] else "down" for quarter in QUARTERS]
-            assert markers.split() == [str(player["supply"][0]), "left", "marker", *sides_up]
+            up_or_down = ["up" if player["markers"][quarter] else "down" for quarter in QUARTERS]
+            assert markers.split() == [str(player["supply"][0]), "left", "marker", *up_or_down]
 
 
 def test_page_for_two_players_shows_both_artisan_colours():
-    *_, game = list(positions(2, 8))[:-1]
+    game = list(positions(2, 8))[-2]  # not the last position, where the artisans are back in the supplies
     context = page_context(game, None)
     view = context.sight.view()["table"]
     lines = [strip(line).split() for line in game.setting.rulebook.presentation.pages().more(context, "quarters").lines]
     for seat, player in enumerate(view["seats"]):
+        # after two lines of headings, each player has three lines
+        artisan_line, supply_line, pay_line = lines[2 + 3 * seat : 5 + 3 * seat]
         artisans = [quarter["artisans"][seat] for quarter in view["quarters"]]
-        counts = ["+".join(map(str, both)) if any(both) else "." for both in artisans]
-        assert lines[2 + 3 * seat][-4:] == counts
-        assert lines[3 + 3 * seat][:2] == [f"a{player['supply'][0]}", f"b{player['supply'][1]}"]
-        assert lines[4 + 3 * seat] == ["pays", *(str(quarter["pays"][seat] or ".") for quarter in view["quarters"])]
+        counts = [f"{first}+{second}" if first or second else "." for first, second in artisans]
+        assert artisan_line[-4:] == counts
+        assert supply_line[:2] == [f"a{player['supply'][0]}", f"b{player['supply'][1]}"]
+        assert pay_line == ["pays", *(str(quarter["pays"][seat] or ".") for quarter in view["quarters"])]
 
 
 @pytest.mark.parametrize("board", [None, GARDEN])
@@ -161,10 +166,12 @@ def test_bag_lists_every_tile(board):
 def mark_in_words(mark):
     """Return the mark of a space in English."""
     sides = [{"N": "north", "E": "east", "S": "south", "W": "west"}[side] for side in sides_of(mark)]
-    if mark == CENTRE or not sides:
-        return "a centre column" if mark == CENTRE else "no columns"
-    *most, last = sides
-    return f"half-columns {', '.join(most)} and {last}" if most else f"half-column {last}"
+    if mark == CENTRE:
+        return "a centre column"
+    if not sides:
+        return "no columns"
+    *others, last = sides
+    return f"half-columns {', '.join(others)} and {last}" if others else f"half-column {last}"
 
 
 @pytest.mark.parametrize(("players", "board"), [(2, None), (4, None), (3, GARDEN)])
@@ -206,21 +213,24 @@ def test_short_list_has_the_best_moves_of_each_slot_and_the_full_list_has_all_mo
         assert len(listed) <= MAX_LISTED + 1
         previews = {move.text: context.sight.preview(move) for move in game.legal_moves if ":" in move.text}
         for slot in "1234":
-            gold = {
+            # the value of a move is its gold, less one if it turns a marker
+            value_of_move = {
                 text: preview.points - any(message.id == "maharani.marker-turned" for message in preview.story)
                 for text, preview in previews.items()
                 if text[0] == slot
             }
-            if gold:
-                assert max(gold.values()) == max(value for text, value in gold.items() if text in listed)
-                spaces = {text[2:4] for text in gold}
-                assert len({text[2:4] for text in listed if text[0] == slot}) >= min(LISTED_PER_SLOT - 1, len(spaces))
+            if value_of_move:
+                best_listed = max(value for text, value in value_of_move.items() if text in listed)
+                assert best_listed == max(value_of_move.values())
+                spaces = {text[2:4] for text in value_of_move}
+                listed_spaces = {text[2:4] for text in listed if text[0] == slot}
+                assert len(listed_spaces) >= min(LISTED_PER_SLOT - 1, len(spaces))
         checked += 1
     assert checked > 5
 
 
 def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
-    # a gain is shown as +3 for tiles, +2n for a new artisan, +2m for a moved artisan, or +9q for a full quarter
+    """A gain is shown as +3 for tiles, +2n for a new artisan, +2m for a moved artisan, or +9q for a full quarter."""
     gains, suffixes = 0, Counter()
     for game in positions(3, 95, 1):
         if game.to_move is None:
@@ -232,16 +242,22 @@ def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
                 continue
             after = game.copy()
             after.push(text)
-            state, old = after.position.read(), game.position.read()
-            sources = [new_gold - gold for new_gold, gold in zip(state.points[seat], old.points[seat], strict=True)]
+            old_state, new_state = game.position.read(), after.position.read()
+            from_tiles, from_artisans, from_quarters, _ = (
+                new_gold - old_gold
+                for old_gold, new_gold in zip(old_state.points[seat], new_state.points[seat], strict=True)
+            )
             shown_gold = dict.fromkeys(("", "n", "m", "q"), 0)
             for gold, suffix in re.findall(r"\+(\d+)([nmq]?)", result):
                 shown_gold[suffix] += int(gold)
-            assert [shown_gold[""], shown_gold["n"] + shown_gold["m"], shown_gold["q"]] == sources[:3]
-            assert (" -" in result) == (state.markers[seat] != old.markers[seat])
-            moved = state.supply[seat][0] == old.supply[seat][0]
-            assert not shown_gold["m"] or moved or sources[2]
-            gains += sum(sources[:3])
+            assert shown_gold[""] == from_tiles
+            assert shown_gold["n"] + shown_gold["m"] == from_artisans
+            assert shown_gold["q"] == from_quarters
+            marker_is_turned = new_state.markers[seat] != old_state.markers[seat]
+            assert (" -" in result) == marker_is_turned
+            if shown_gold["m"] and not from_quarters:  # the artisans of a full quarter return to the supply
+                assert new_state.supply[seat] == old_state.supply[seat]
+            gains += from_tiles + from_artisans + from_quarters
             suffixes.update(suffix for suffix, gold in shown_gold.items() if gold)
     assert gains > 100
     assert set(suffixes) == {"", "n", "m", "q"}
@@ -251,7 +267,8 @@ def test_page_lists_only_a_few_of_hundreds_of_moves():
     game = Game.begin(MAHARANI_GAME.setting(2, None, MAHARANI_GAME.rules.read_board(OPEN_COURT)), seed_bytes(1))
     context = page_context(game, game.to_move)
     book = game.setting.rulebook.presentation.pages()
-    assert len(book.offer(context, whole=True).choices) == 1200
+    # 60 spaces, 4 slots and 4 arrows; one of the arrows points to the mover, who then chooses an artisan colour
+    assert len(book.offer(context, whole=True).choices) == 60 * 4 * (3 + 2)
     assert len(book.offer(context).choices) == MAX_LISTED
 
 
@@ -277,30 +294,30 @@ def test_messages_of_a_move_are_shown_in_short_or_as_sentences():
             continue
         messages = game.seen_by(None).story()
         context = page_context(game, None)
-        stories = strip(book.in_short(context, messages))
-        left = {message.id for message in book.notable_messages(messages)}
-        assert not left & {"maharani.placed", "maharani.scored", "maharani.drawn"}
+        short_text = strip(book.in_short(context, messages))
+        shown_as_sentences = {message.id for message in book.notable_messages(messages)}
+        assert not shown_as_sentences & {"maharani.placed", "maharani.scored", "maharani.drawn"}
         for message in messages:
             if message.id == "maharani.placed":
                 placements += 1
                 seat, tile, space = (message.args[name] for name in ("seat", "tile", "space"))
-                assert stories.startswith(f"{NAMES[seat]} lays {tile} on {space}: +")
+                assert short_text.startswith(f"{NAMES[seat]} lays {tile} on {space}: +")
             if message.id == "maharani.quarter-full":
                 full_quarters += 1
-                assert "quarter is full" in stories
+                assert "quarter is full" in short_text
             if message.id == "maharani.scored":
-                assert f"+{message.args['gold']}" in stories
+                assert f"+{message.args['gold']}" in short_text
         assert book.in_short(page_context(game, None, words=True), messages) == ""
-        notable = {message.id for message in book.notable_messages(messages, words=True)}
-        assert notable == {message.id for message in messages} - {"maharani.drawn"}
+        shown_in_plain_mode = {message.id for message in book.notable_messages(messages, words=True)}
+        assert shown_in_plain_mode == {message.id for message in messages} - {"maharani.drawn"}
     assert placements > 40
     assert full_quarters == 4
 
 
 def test_score_sheet_has_a_row_for_each_round():
     *_, game = positions(3, 97)
-    sheet = game.sheet
-    by_round = MAHARANI_GAME.presentation.pages().sheet(sheet, 3)
-    assert len(by_round.totals) == -(-len(sheet.totals) // 3)
-    assert by_round.totals[-1] == sheet.totals[-1]
-    assert by_round.totals[0] == sheet.totals[2]
+    by_turn = game.sheet
+    by_round = MAHARANI_GAME.presentation.pages().sheet(by_turn, 3)
+    assert len(by_round.totals) == ceil(len(by_turn.totals) / 3)
+    assert by_round.totals[-1] == by_turn.totals[-1]
+    assert by_round.totals[0] == by_turn.totals[2], "the first round ends with the third turn"

@@ -56,8 +56,9 @@ def test_mh_1_4_spaces_have_the_marks_of_the_rules_page():
     for name, side in (("b8", "E"), ("a7", "S"), ("c4", "N"), ("g1", "W")):
         assert marks[name] == 1 << SIDES.index(side)
     assert {name for name, mark in marks.items() if mark == CENTRE} == {"b2", "b7", "c3", "c6", "f3", "f6", "g2", "g7"}
-    assert marks["a4"] == marks["h5"] == 1 | 4
-    assert marks["d8"] == marks["e1"] == 2 | 8
+    north, east, south, west = 1, 2, 4, 8
+    assert marks["a4"] == marks["h5"] == north | south
+    assert marks["d8"] == marks["e1"] == east | west
 
 
 def test_mh_1_4_each_quarter_has_four_files_and_four_ranks():
@@ -80,7 +81,7 @@ def test_mh_1_4_floor_looks_the_same_from_all_four_sides():
         if mark in (None, CENTRE):
             assert turned_mark == mark
         else:
-            assert turned_mark == (mark << 1 | mark >> 3) & 15
+            assert turned_mark == (mark << 1 | mark >> 3) & 0b1111  # each bit moves to the next side clockwise
 
 
 def test_every_mark_of_the_standard_floor_has_a_tile_and_four_tiles_are_left_over():
@@ -146,14 +147,16 @@ def test_half_columns_of_neighbouring_spaces_meet(board):
     """A space has a half-column at the east exactly if the next space to the east has a half-column at the west. The
     same is true of north and south.
     """
-    for step, (side, opposite) in ((1, (2, 8)), (8, (1, 4))):
-        for space in range(64):
-            mark = board.marks[space]
-            has_half = mark is not None and mark < CENTRE and bool(mark & side)
-            neighbour = space + step
-            is_on_board = neighbour < 64 and (step == 8 or neighbour // 8 == space // 8)
-            other = board.marks[neighbour] if is_on_board else None
-            assert has_half == (other is not None and other < CENTRE and bool(other & opposite))
+    north, east, south, west = 1, 2, 4, 8
+
+    def has_half_column(file, rank, side):
+        mark = board.marks[8 * rank + file] if file < 8 and rank < 8 else None
+        return mark is not None and mark != CENTRE and bool(mark & side)
+
+    for file in range(8):
+        for rank in range(8):
+            assert has_half_column(file, rank, east) == has_half_column(file + 1, rank, west)
+            assert has_half_column(file, rank, north) == has_half_column(file, rank + 1, south)
 
 
 def test_comments_of_the_rows_name_their_ranks():

@@ -21,13 +21,17 @@ def lines_of(path):
 
 
 def crossings(path, axis, position):
-    """Return the coordinates where a path crosses the line x = position (axis 0) or y = position (axis 1)."""
+    """Return where a path crosses the line x = position (axis 0) or y = position (axis 1) inside a tile.
+
+    The result has the other coordinate of each crossing; a tile is 100 units wide.
+    """
+    across = 1 - axis
     coordinates = set()
     for line in lines_of(path):
-        for a, b in pairwise(line):
-            if a[axis] != b[axis] and min(a[axis], b[axis]) <= position <= max(a[axis], b[axis]):
-                share = (position - a[axis]) / (b[axis] - a[axis])
-                coordinates.add(round(a[1 - axis] + (b[1 - axis] - a[1 - axis]) * share))
+        for start, end in pairwise(line):
+            if start[axis] != end[axis] and min(start[axis], end[axis]) <= position <= max(start[axis], end[axis]):
+                share = (position - start[axis]) / (end[axis] - start[axis])
+                coordinates.add(round(start[across] + (end[across] - start[across]) * share))
     return {coordinate for coordinate in coordinates if 0 <= coordinate <= 100}
 
 
@@ -41,10 +45,13 @@ def test_straps_continue_in_a_neighbouring_tile_of_the_same_colour(name):
 
 @pytest.mark.parametrize("name", tile_patterns())
 def test_strap_that_passes_over_another_does_so_on_both_sides_of_the_crossing(name):
-    over = tile_patterns()[name]["straps_over"]
-    starts = [tuple(round(x) % 100 for x in line[0]) for line in lines_of(over)]
-    assert starts
-    assert all(starts.count(start) == 2 for start in starts)
+    """`straps_over` has a line from the crossing for each of the two sides. At the edge of a tile a crossing is on both
+    edges, so that coordinates are compared modulo the width of a tile, 100.
+    """
+    upper_straps = tile_patterns()[name]["straps_over"]
+    crossing_points = [tuple(round(coordinate) % 100 for coordinate in line[0]) for line in lines_of(upper_straps)]
+    assert crossing_points
+    assert all(crossing_points.count(point) == 2 for point in crossing_points)
 
 
 def test_no_two_patterns_look_alike():

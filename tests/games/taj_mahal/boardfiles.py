@@ -5,8 +5,9 @@ from pathlib import Path
 from kit.boards import REMOVED, BoardFiles
 
 FILES = BoardFiles("taj_mahal")
+# the text of the standard file
 STANDARD = FILES.standard
-# a custom board that differs from the standard board in every part
+# the path of a custom file that differs from the standard file in every part
 OWNER = Path(__file__).parent / "boards" / "owner.toml"
 changed = FILES.changed
 reading_error = FILES.reading_error

@@ -40,7 +40,7 @@ def check_invariants(setting: Setting, state: Any) -> None:
 
 
 def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) -> int:
-    """Return how many points newly drawn cards add to a final hand (TM-6.1)."""
+    """Return how many points the newly ``drawn`` cards add to a player's final hand (TM-6.1)."""
     hand = Counter({type: n for type, n in enumerate(state.hands[seat]) if n})
     types = components_of(setting).coloured_types
 
@@ -77,7 +77,7 @@ def taj_mahal_case(
         added_by_draws=added_by_draws,
         check_invariants=check_invariants,
         lazy=lazy,
-        share=0.04,
+        share=0.04,  # the share of positions that the checks compare
     )
 
 

@@ -29,7 +29,8 @@ def examples_board() -> Components:
         cities = [{"name": f"{name}{n}", "x": x, "y": y, "fortress": n == 2} for n, (x, y) in enumerate(corners, 1)]
         provinces.append({"name": name, "cities": cities})
     provinces[-1]["cities"].append({"name": "Agra", "x": 910, "y": 200, "fortress": True})
-    for index in (5, 9, 10):  # 16 fortresses in all
+    # a board must have 16 fortresses: the second city of each province, Agra, and the fourth city of F, J and K
+    for index in (5, 9, 10):
         provinces[index]["cities"][3]["fortress"] = True
     data["name"] = "The example of connections"
     data["board"] = copy.deepcopy(data["board"]) | {"provinces": provinces}

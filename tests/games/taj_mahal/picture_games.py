@@ -5,6 +5,7 @@ from random import Random
 from durbar.games.game import Game, seed_bytes
 from durbar.games.taj_mahal.components.board_file import read_components
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
+from durbar.games.taj_mahal.rules.state import OUT
 from games.taj_mahal.boardfiles import OWNER
 
 OWNER_BOARD = read_components(OWNER)
@@ -21,7 +22,10 @@ def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.
         if len(game.moves) % every == 0:
             yield game
         ids = game.position.legal()
-        game.push(game.decode(rng.choice(ids[1:] if ids[0] == 0 and len(ids) > 1 and rng.random() < eager else ids)))
+        can_play_or_withdraw = ids[0] == OUT and len(ids) > 1
+        if can_play_or_withdraw and rng.random() < eager:
+            ids.remove(OUT)
+        game.push(game.decode(rng.choice(ids)))
     yield game
 
 

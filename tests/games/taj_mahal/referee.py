@@ -27,7 +27,9 @@ class Referee:
         table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
         self.order, self.start, self.tiles = table["order"], table["start"], dict(table["bonus_tiles"])
         counts = [card.count for card in self.board.card_types]
-        self.deck = Counter(dict(zip(filter(None, card_texts(self.board, self.edition)[:64]), counts, strict=True)))
+        # the texts of the special cards come after the 64 possible types of other cards; unused types have no text
+        texts = [text for text in card_texts(self.board, self.edition)[:64] if text]
+        self.deck = Counter(dict(zip(texts, counts, strict=True)))
         self.discard: Counter[str] = Counter()
         self.roads = nx.Graph([tuple(self.board.cities[end].name for end in road) for road in self.board.roads])
         self.hands = [Counter() for _ in range(self.players)]
@@ -37,8 +39,8 @@ class Referee:
         self.advisors = [Counter() for _ in range(self.players)]
         self.goods = [Counter() for _ in range(self.players)]
         self.palaces: list[set[str]] = [set() for _ in range(self.players)]
-        self.crowned: tuple[int, str] | None = None
-        self.owner: list[int | None] = [None] * 12
+        self.crowned: tuple[int, str] | None = None  # the seat and the city of this visit's crown palace
+        self.owner: list[int | None] = [None] * 12  # the owner of each province tile
         self.points = [Counter() for _ in range(self.players)]
         self.visit, self.mover, self.display, self.unrest = 0, self.start, [], []
         self.todo: list[str] = []  # the next decisions of the withdrawing player: palace, crown or take
@@ -87,8 +89,10 @@ class Referee:
     def begin_visit(self) -> None:
         """Begin a visit (TM-2.5, TM-2.6)."""
         self.events.append(f"visit seat={self.start} visit={self.visit + 1} province={self.order[self.visit]}")
-        # the tiles at court and set aside, the players in the visit, and whether no cards are drawn for unrest
-        self.court, self.aside, self.inside, self.calm = set(SYMBOLS), set(), set(range(self.players)), self.players > 2
+        self.court = set(SYMBOLS)  # the symbols of the tiles that can be won
+        self.aside: set[str] = set()  # the symbols of the tiles that were set aside
+        self.in_visit = set(range(self.players))  # the players who have not withdrawn
+        self.no_unrest = self.players > 2  # whether no cards are drawn for unrest
         for _ in range(2 * self.players - 1):
             if card := self.draw("displayed card={}"):
                 self.display.append(card)
@@ -130,25 +134,24 @@ class Referee:
             self.rows[seat] += cards
             for card in cards:
                 if card[0] == "*":
-                    self.events.append(
-                        f"played-special seat={seat} card={EFFECTS[list(SPECIAL_TEXT.values()).index(card)]}"
-                    )
+                    effect = next(effect for effect, text in SPECIAL_TEXT.items() if text == card)
+                    self.events.append(f"played-special seat={seat} card={effect}")
                     self.score(seat, "special", 2 if card == "*2" else 0)
                 else:
                     self.hands[seat][card] -= 1
                     self.events.append(f"played seat={seat} card={card}")
             self.end_turn()
-        assert not self.drawn, f"nobody should have drawn {self.drawn}"
+        assert not self.drawn, f"the game drew cards that the referee did not expect: {self.drawn}"
 
     def withdraw(self, seat: int) -> None:
         """Withdraw: win tiles, and list the decisions that follow (TM-4.1, TM-9.3)."""
-        mine = self.symbols(self.rows[seat])
-        rivals = [self.symbols(self.rows[other]) for other in self.inside - {seat}] + [self.symbols(self.unrest)]
+        own_symbols = self.symbols(self.rows[seat])
+        rivals = [self.symbols(self.rows[other]) for other in self.in_visit - {seat}] + [self.symbols(self.unrest)]
         self.events.append(f"withdrew seat={seat} cards={len(self.rows[seat])}")
         self.won = [
             symbol
             for symbol in "VGMPKE"
-            if SYMBOL_BY_LETTER[symbol] in self.court and all(mine[symbol] > rival[symbol] for rival in rivals)
+            if SYMBOL_BY_LETTER[symbol] in self.court and all(own_symbols[symbol] > rival[symbol] for rival in rivals)
         ]
         self.claimed: list[str] = []
         self.placed = False
@@ -198,7 +201,7 @@ class Referee:
             return
         for part in ("palaces", "tile") if self.edition == "2018" else ("tile", "palaces"):  # TM-0.7
             if part == "palaces" and self.placed:
-                self.score(seat, "palaces", self.connected(seat))
+                self.score(seat, "palaces", self.count_connected_provinces(seat))
             if part == "tile" and "E" in self.won:
                 goods = [COMMODITIES[commodity] for commodity in self.board.province_tiles[self.visit]]
                 self.score(seat, "tiles", sum(1 + self.goods[seat][commodity] for commodity in goods))
@@ -207,18 +210,20 @@ class Referee:
         self.played_nothing = not self.rows[seat]
         self.discard.update(card for card in self.rows[seat] if card[0] != "*")
         self.rows[seat], self.colour[seat] = [], None
-        self.inside.remove(seat)
+        self.in_visit.remove(seat)
         if self.played_nothing and self.edition != "2018":  # TM-0.6
             self.draw_to(seat)
         self.todo = ["take"] * min(2, len(self.display))
         self.end_if_all_taken(seat)
 
-    def connected(self, seat: int) -> int:
-        """Return the number of provinces that a player has connected with this one (TM-4.7)."""
-        mine = self.palaces[seat] | ({self.crowned[1]} if self.crowned and self.crowned[0] == seat else set())
+    def count_connected_provinces(self, seat: int) -> int:
+        """Return the number of provinces, with the current one, that a player's palaces connect with it (TM-4.7)."""
+        own_palaces = set(self.palaces[seat])
+        if self.crowned and self.crowned[0] == seat:
+            own_palaces.add(self.crowned[1])
         reached = set()
-        for city in mine & set(self.current_cities()):
-            reached |= nx.node_connected_component(self.roads.subgraph(mine), city)
+        for city in own_palaces & set(self.current_cities()):
+            reached |= nx.node_connected_component(self.roads.subgraph(own_palaces), city)
         return len({city.province for city in self.board.cities if city.name in reached})
 
     def take(self, seat: int, card: str) -> None:
@@ -237,28 +242,29 @@ class Referee:
 
     def end_turn(self) -> None:
         """End the turn: draw a card for unrest (TM-9.1, TM-9.2) and begin the next turn."""
-        if not self.inside:
+        if not self.in_visit:
             return self.end_visit()
-        card = None if self.calm else self.draw("unrest card={}")
+        card = None if self.no_unrest else self.draw("unrest card={}")
         if card and card[0] != "w" and card[0] in {other[0] for other in self.unrest}:
             self.discard[card] += 1
             self.protest()
         elif card:
             self.unrest.append(card)
-        self.mover = next(seat for k in range(1, 6) if (seat := (self.mover + k) % self.players) in self.inside)
+        next_seats = ((self.mover + step) % self.players for step in range(1, self.players + 1))
+        self.mover = next(seat for seat in next_seats if seat in self.in_visit)
         return None
 
     def protest(self) -> None:
         """Carry out a protest (TM-9.4)."""
         self.events.append(f"protested cards={len(self.unrest)}")
-        shown, rows = self.symbols(self.unrest), [self.symbols(self.rows[seat]) for seat in self.inside]
+        unrest, rows = self.symbols(self.unrest), [self.symbols(self.rows[seat]) for seat in self.in_visit]
         for symbol, name in SYMBOL_BY_LETTER.items():
-            if name in self.court and all(shown[symbol] > row[symbol] for row in rows) and shown[symbol]:
+            if name in self.court and unrest[symbol] and all(unrest[symbol] > row[symbol] for row in rows):
                 self.court.remove(name)
                 self.aside.add(name)
                 self.events.append(f"set-aside symbol={name}")
         self.discard.update(self.unrest)
-        self.unrest, self.calm = [], True
+        self.unrest, self.no_unrest = [], True
 
     def end_visit(self) -> None:
         """End the visit and, after the last one, the game (TM-5, TM-6.1)."""
@@ -295,5 +301,8 @@ class Referee:
             self.hands[seat].total() + sum(holder == seat for holder in self.special.values())
             for seat in range(self.players)
         ]
-        results = [(self.points[seat].total(), cards[seat] * (self.edition == "2018")) for seat in range(self.players)]
-        return tuple(1 + sum(other > mine for other in results) for mine in results)
+        # in 2018 the number of cards breaks ties
+        results = [
+            (self.points[seat].total(), cards[seat] if self.edition == "2018" else 0) for seat in range(self.players)
+        ]
+        return tuple(1 + sum(other > own for other in results) for own in results)

@@ -102,9 +102,10 @@ class Story(story.Story):
     def visit(self, state: Any, number: int, province: str | None = None) -> None:
         """Set the number of the current visit, from 1, and the province that is visited."""
         state.visit = number - 1
-        if province is not None:
+        if province is not None:  # this province changes places with the one that would be visited now
             index = [other.name for other in self.board.provinces].index(province)
-            state.order[state.order.index(index)], state.order[number - 1] = state.order[number - 1], index
+            state.order[state.order.index(index)] = state.order[state.visit]
+            state.order[state.visit] = index
 
     @setup
     def palaces(self, state: Any, seat: int, text: str) -> None:
@@ -143,12 +144,13 @@ class Story(story.Story):
     @setup
     def deck(self, state: Any, text: str = "") -> None:
         """Leave exactly these cards in the deck, and put all other unplaced cards into the discard pile."""
-        for type, count in enumerate(Counter(self.cards(text))[type] for type in range(TYPES)):
-            state.discard.count[type] += state.deck.count[type] - count
+        in_deck = Counter(self.cards(text))
+        for type in range(TYPES):
+            state.discard.count[type] += state.deck.count[type] - in_deck[type]
 
     @setup
     def hoard(self, state: Any, seat: int) -> None:
-        """Move the whole discard pile into this player's hand."""
+        """Move the whole discard pile into this player's hand, so that no cards are left for a new deck."""
         for type in range(TYPES):
             state.hands[seat][type] += state.discard.count[type]
             state.discard.count[type] = 0
@@ -159,8 +161,8 @@ class Story(story.Story):
         return self
 
     def settle(self, state: Any) -> None:
-        """Put all other cards into the display, the deck or the discard pile, and compute all fields that depend on
-        cards.
+        """Complete a position: put the cards that the test has not placed into the display, the deck or the discard
+        pile, and compute all fields that depend on cards.
         """
         printed = [*enumerate(self.board.coloured_types), *enumerate(self.board.white_types, WHITE)]
         free = Counter({type: card.count for type, card in printed})
@@ -213,7 +215,9 @@ class Story(story.Story):
         return (event.args["source"], event.args["points"]) if event.id == "taj-mahal.scored" else None
 
     def withdraw(self, *choices: str) -> Self:
-        """Withdraw with these choices. If more cards can be taken from the display, the first ones are taken."""
+        """Withdraw with these choices. If cards are still to be taken from the display, the first in alphabetical order
+        are taken.
+        """
         seat = self.mover
         self.play("out", *choices)
         while self.mover == seat and (cards := [text for text in self.legal if text.startswith("<")]):
@@ -226,5 +230,5 @@ class Story(story.Story):
         return [card for card, n in self.table(seat)["hand"].items() for _ in range(n)]
 
     def court(self, where: str = "court") -> list[str]:
-        """Return the symbols of the tiles in the court, or of those that are ``aside`` or ``won``."""
+        """Return the symbols of the tiles in the court, or of the tiles that were set ``aside`` or ``won``."""
         return [symbol for symbol, place in self.table()["court"].items() if place == where]

@@ -59,15 +59,16 @@ def test_board_data_has_a_position_for_every_name_and_tile_in_every_text_size(bo
     assert sizes == sorted(sizes)
     for lettering in board_view["letterings"]:
         assert lettering["size"] < lettering["lit"]
-        assert (len(lettering["names"]), len(lettering["tiles"])) == (49, 12)
+        assert (len(lettering["names"]), len(lettering["tiles"])) == (49, 12)  # the numbers of cities and provinces
         assert all(left < x < right and top < y < bottom for x, y in lettering["tiles"])
         for x, y, anchor, start, end, _ in lettering["names"]:
-            middle = {"start": start, "middle": (start + end) / 2, "end": end}[anchor]
-            assert abs(middle - x) <= lettering["size"] / 4 + 1
+            expected_x = {"start": start, "middle": (start + end) / 2, "end": end}[anchor]
+            assert abs(expected_x - x) <= lettering["size"] / 4 + 1
             assert left <= start < end <= right
             assert top <= y - 0.8 * lettering["size"] < y + lettering["size"] / 4 <= bottom
         assert all(free for *_, free in lettering["names"]) or lettering["size"] > 20
-    assert [lettering["tile"][0] for lettering in board_view["letterings"]] == [68] * 4 + [30] * 3
+    tile_widths = [lettering["tile"][0] for lettering in board_view["letterings"]]
+    assert tile_widths == [68] * 4 + [30] * 3, "with large texts the tiles are smaller"
 
 
 @pytest.mark.parametrize("board", [None, OWNER])
@@ -90,18 +91,14 @@ def test_board_data_has_a_pattern_for_every_province_and_kind_of_card():
     for cloth in (*board_view["weaves"], *board_view["cloth"].values()):
         assert cloth["width"] > 0
         assert cloth["height"] > 0
-        assert all(float(thick) > 0 and lines.startswith("M") for thick, lines in cloth["lines"].items())
+        assert all(float(line_width) > 0 and path.startswith("M") for line_width, path in cloth["lines"].items())
 
 
 def test_board_data_has_the_names_of_the_edition():
     old = durbar.new("taj-mahal", 3, edition="2000", seed=1).seen_by(None).board()
     new = durbar.new("taj-mahal", 3, edition="2018", seed=1).seen_by(None).board()
-    assert old["colours"] == {
-        "r": "red",
-        "y": "yellow",
-        "g": "green",
-        "v": "blue",
-    }  # violet has the pattern of blue
+    # violet cards have the pattern of blue cards
+    assert old["colours"] == {"r": "red", "y": "yellow", "g": "green", "v": "blue"}
     assert (old["names"]["colours"][3], new["names"]["colours"][3]) == ("violet", "blue")
     assert (old["names"]["gems"], new["names"]["gems"]) == ("jewels", "gems")
     assert new["specials"] == {
@@ -120,13 +117,19 @@ def test_tm_4_7_preview_counts_the_provinces_that_score(players):
         for move in sight.legal_moves:
             preview = sight.preview(move)
             messages = [*preview.story, *preview.best_story]
-            scored = [
-                m.args["points"] for m in messages if m.id == "taj-mahal.scored" and m.args["source"] == "palaces"
+            points_for_palaces = [
+                message.args["points"]
+                for message in messages
+                if message.id == "taj-mahal.scored" and message.args["source"] == "palaces"
             ]
-            if scored:
-                assert len(preview.sketch["provinces"]) == scored[0]
-                built = [m.args["city"] for m in messages if m.id in ("taj-mahal.built", "taj-mahal.crowned")]
-                assert [palace["city"] for palace in preview.sketch["palaces"]] == built
+            if points_for_palaces:
+                assert len(preview.sketch["provinces"]) == points_for_palaces[0]
+                cities = [
+                    message.args["city"]
+                    for message in messages
+                    if message.id in ("taj-mahal.built", "taj-mahal.crowned")
+                ]
+                assert [palace["city"] for palace in preview.sketch["palaces"]] == cities
                 compared += 1
     assert compared > 40
 
@@ -138,7 +141,8 @@ def test_points_in_the_messages_of_a_preview_add_up_to_its_highest_points():
         if "out" in sight.legal_moves:
             preview = sight.preview("out")
             messages = [*preview.story, *preview.best_story]
-            assert sum(m.args["points"] for m in messages if m.id == "taj-mahal.scored") == preview.high
+            points = sum(message.args["points"] for message in messages if message.id == "taj-mahal.scored")
+            assert points == preview.high
             compared += bool(preview.best)
     assert compared > 20
 
@@ -162,9 +166,9 @@ def test_preview_of_a_play_shows_the_symbols_of_the_row_after_the_play():
 def test_chain_of_roads_stops_at_a_city_without_a_palace_of_the_player():
     board = standard_components()
     number_of = {city.name: index for index, city in enumerate(board.cities)}
-    mine = {number_of[name] for name in ("Jodhpur", "Patan", "Bikaner", "Uch", "Lahore")}
-    ajmer = next(province for province in board.provinces if province.name == "Ajmer").cities
-    chain = chain_of(board, mine, ajmer)
+    palaces = {number_of[name] for name in ("Jodhpur", "Patan", "Bikaner", "Uch", "Lahore")}
+    cities_of_ajmer = next(province for province in board.provinces if province.name == "Ajmer").cities
+    chain = chain_of(board, palaces, cities_of_ajmer)
     roads = {frozenset((board.cities[a].name, board.cities[b].name)) for a, b in chain}
     assert roads == {frozenset(road) for road in (("Jodhpur", "Patan"), ("Jodhpur", "Bikaner"), ("Bikaner", "Uch"))}
 
@@ -175,14 +179,14 @@ def test_view_shows_the_winner_or_the_leaders_of_each_tile_of_the_visit():
         table = game.seen_by(None).view()["table"]
         for symbol, where in table["court"].items():
             assert (where == "won") == (table["won_by"][symbol] is not None)
-        if (elephant := table["won_by"]["elephant"]) is not None and table["tiles"][table["visit"] - 1][
-            "owner"
-        ] is not None:
-            assert table["tiles"][table["visit"] - 1]["owner"] == elephant
+        winner_of_elephant = table["won_by"]["elephant"]
+        owner_of_province_tile = table["tiles"][table["visit"] - 1]["owner"]
+        if winner_of_elephant is not None and owner_of_province_tile is not None:
+            assert owner_of_province_tile == winner_of_elephant
         sight = game.seen_by(game.to_move)
         if "out" in sight.legal_moves:
-            alone = [letter for letter, lead in table["leads"].items() if lead["seats"] == [sight.seat]]
-            won = [m.args["symbol"] for m in sight.preview("out").story if m.id == "taj-mahal.won"]
-            assert len(won) == len(alone)
+            leads_alone = [letter for letter, lead in table["leads"].items() if lead["seats"] == [sight.seat]]
+            won = [message for message in sight.preview("out").story if message.id == "taj-mahal.won"]
+            assert len(won) == len(leads_alone)
             wins += bool(won)
     assert wins > 10

@@ -19,7 +19,7 @@ from durbar.games.taj_mahal.components.board_file import (
 from durbar.games.words import say
 from games.taj_mahal.boardfiles import OWNER, REMOVED, STANDARD, changed, reading_error
 
-M, K, E = 2, 4, 5  # the numbers of monk, crown and elephant
+M, K, E = 2, 4, 5  # the numbers of the symbols monk, crown and elephant
 
 
 def test_owner_board_differs_from_the_standard_board_in_every_part():
@@ -38,13 +38,13 @@ def test_owner_board_differs_from_the_standard_board_in_every_part():
 
 
 def test_full_list_of_cards_may_repeat_a_card_or_give_its_count():
-    single = [["monk", "mogul"]] * 21
+    card = ["monk", "mogul"]
     colours = {
         "provenance": "printed",
-        "red": single,
+        "red": [card] * 21,
         "yellow": [{"symbols": ["mogul", "monk"], "count": 21}],
-        "green": [*single[:10], {"symbols": ["monk", "mogul"], "count": 11}],
-        "blue": [["elephant", "elephant"], *single[:20]],
+        "green": [*[card] * 10, {"symbols": card, "count": 11}],
+        "blue": [["elephant", "elephant"], *[card] * 20],
     }
     board = from_dict(
         changed((("cards", "with_elephant"), REMOVED), (("cards", "pairs"), REMOVED), (("cards", "coloured"), colours))
@@ -68,7 +68,7 @@ def test_number_of_cards_with_an_elephant_and_another_symbol_may_be_zero():
     assert not any(card.symbols == (E, E) for card in board.coloured_types)
 
 
-def test_examples_of_board_files_on_the_rules_page_are_accepted():
+def test_examples_of_board_files_on_the_rules_page_are_accepted_and_the_error_on_it_is_correct():
     page = (Path(__file__).parents[3] / "docs" / "rules" / "taj-mahal.md").read_text(encoding="utf-8")
     bonus, coloured = (tomllib.loads(text) for text in re.findall(r"```toml\n(.*?)```", page, re.DOTALL))
     red = coloured["cards"]["coloured"]["red"]
@@ -81,8 +81,8 @@ def test_examples_of_board_files_on_the_rules_page_are_accepted():
         )
     )
     assert (board.provenance.bonus_tiles, board.provenance.coloured) == ("printed", "printed")
-    message = re.findall(r"```text\n(.*?)\n```", page, re.DOTALL)
-    assert message == [str(reading_error(changed((("board", "roads", "between", 7), ["Lahore", "Dehli"]))))]
+    messages_on_page = re.findall(r"```text\n(.*?)\n```", page, re.DOTALL)
+    assert messages_on_page == [str(reading_error(changed((("board", "roads", "between", 7), ["Lahore", "Dehli"]))))]
 
 
 def test_components_stored_as_json_are_read_unchanged():
@@ -120,10 +120,10 @@ def test_digest_ignores_the_name_the_provenances_and_the_order_of_keys_pairs_and
 @pytest.mark.parametrize(
     ("path", "value"),
     [
-        (("cards", "white", "elephant"), {"elephant": 6, "monk": 2}),
+        (("cards", "white"), {"elephant": 6, "monk": 2}),
         (("cards", "special"), {"vizier": "elephant", "general": "mogul"}),
         (("province_tiles", "commodities", 0), ["tea"]),
-        (("bonus_tiles", "rice"), {"rice": 3, "tea": 1}),
+        (("bonus_tiles",), {"rice": 3, "tea": 1}),
         (("board", "provinces", 0, "cities", 1, "name"), "Jalalabad Fort"),
         (("board", "provinces", 0, "name"), "Kabulistan"),
         (("board", "provinces", 0, "cities", 1, "x"), 227),
@@ -136,21 +136,20 @@ def test_digest_ignores_the_name_the_provenances_and_the_order_of_keys_pairs_and
     ],
 )
 def test_digest_depends_on_everything_that_affects_the_rules_or_the_picture(path, value):
-    if isinstance(value, dict):
-        edits = [((*path, key) if path[-1] == "special" else (*path[:-1], key), new) for key, new in value.items()]
-    else:
-        edits = [(path, value)]
-    if path[-1] == "name" and path[-2] == 1:
+    """If ``value`` is a table, it replaces several values of the table at ``path``."""
+    edits = [((*path, key), new) for key, new in value.items()] if isinstance(value, dict) else [(path, value)]
+    if value == "Jalalabad Fort":  # the road of the renamed city must use its new name
         edits.append((("board", "roads", "between", 0), ["Jalalabad Fort", "Baramulla"]))
     assert from_dict(changed(*edits)).digest != standard_components().digest
 
 
 def test_digest_depends_on_which_cities_are_fortresses_and_on_the_order_of_provinces():
     cities = ("board", "provinces", 0, "cities")
-    moved = changed(((*cities, 0, "fortress"), False), ((*cities, 1, "fortress"), True))
-    reordered = changed()
-    reordered["board"]["provinces"].reverse()
-    digests = {from_dict(moved).digest, from_dict(reordered).digest, standard_components().digest}
+    with_other_fortress = changed(((*cities, 0, "fortress"), False), ((*cities, 1, "fortress"), True))
+    with_reversed_provinces = changed()
+    with_reversed_provinces["board"]["provinces"].reverse()
+    changed_boards = (from_dict(with_other_fortress), from_dict(with_reversed_provinces))
+    digests = {board.digest for board in (*changed_boards, standard_components())}
     assert len(digests) == 3
 
 

@@ -179,8 +179,17 @@ def test_mistake_in_the_full_list_of_cards_is_reported_at_its_place(cards, place
 
 
 def test_too_many_card_types_are_refused():
-    blue = [["vizier", "vizier"], *([symbol, "elephant"] for symbol in SYMBOLS), ["vizier", "general"]]
-    rest = [["vizier", "monk"], ["monk", "princess"], ["princess", "mogul"], ["general", "mogul"]]
-    error = reading_error(owner_file_with_cards(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))
+    """The file `OWNER` has the greatest possible number of different cards; these blue cards add one more."""
+    with_elephant = [[symbol, "elephant"] for symbol in SYMBOLS]
+    pairs = [
+        ["vizier", "vizier"],
+        ["vizier", "general"],
+        ["vizier", "monk"],
+        ["monk", "princess"],
+        ["princess", "mogul"],
+        ["general", "mogul"],
+    ]
+    repeated = [["vizier", "elephant"]] * (21 - len(with_elephant) - len(pairs))  # each colour has 21 cards
+    error = reading_error(owner_file_with_cards(blue=[*with_elephant, *pairs, *repeated]))
     assert error.place == "cards.coloured"
     assert say(error.problem) == "there are 59 different coloured cards; at most 58 are possible"

@@ -6,7 +6,7 @@ Each function before `BROKEN` changes a state so that it violates an invariant.
 import pytest
 
 import durbar
-from durbar.games.taj_mahal.rules.state import NOBODY, PALACE
+from durbar.games.taj_mahal.rules.state import CITIES, NOBODY, PALACE
 from kit.story import broken_by
 
 
@@ -39,12 +39,13 @@ def three_equal_advisors(state):
 
 
 def seven_tiles_of_one_advisor(state):
+    # three players have two tiles each, and the court has one
     state.advisors[0][1] = state.advisors[1][1] = state.advisors[2][1] = 2
 
 
 def no_open_city(state):
     state.phase = PALACE
-    state.palaces[1] = (1 << 49) - 1
+    state.palaces[1] = (1 << CITIES) - 1
 
 
 def two_pairs_of_one_advisor(state):

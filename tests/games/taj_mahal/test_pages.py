@@ -14,6 +14,7 @@ from durbar.games.taj_mahal.presentation.facts import Facts
 from durbar.games.taj_mahal.presentation.labels import card_in_words
 from durbar.games.taj_mahal.presentation.notation import LETTERS
 from durbar.games.taj_mahal.presentation.offer import standing_after
+from durbar.games.taj_mahal.rules.state import PLAY
 from durbar.games.words import say
 
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Tansen"]
@@ -47,14 +48,14 @@ def all_lines(game, seat, words):
 def test_leader_shown_on_the_page_would_win_the_tile(players):
     leads_checked = 0
     for game in positions(players, players, 0.5):
-        view = game.seen_by(game.to_move)
-        if game.to_move is None or view.state.phase:
+        sight = game.seen_by(game.to_move)
+        if game.to_move is None or sight.state.phase != PLAY:
             continue
-        facts = Facts(PageContext(view, NAMES[:players]))
+        facts = Facts(PageContext(sight, NAMES[:players]))
         leads = {
             SYMBOLS[LETTERS.index(letter)] for letter in LETTERS if facts.standing(game.to_move, letter) == "alone"
         }
-        won = {message.args["symbol"] for message in view.preview("out").story if message.id == "taj-mahal.won"}
+        won = {message.args["symbol"] for message in sight.preview("out").story if message.id == "taj-mahal.won"}
         assert leads == won
         leads_checked += len(leads)
     assert leads_checked > 10
@@ -64,7 +65,7 @@ def test_standing_shown_for_a_play_equals_the_standing_after_the_play():
     checked = 0
     for game in positions(4, 8):
         seat = game.to_move
-        if seat is None or game.position.read().phase:
+        if seat is None or game.position.read().phase != PLAY:
             continue
         facts = Facts(PageContext(game.seen_by(seat), NAMES[:4]))
         for move in game.legal_moves:
@@ -105,7 +106,9 @@ def test_page_shows_the_viewers_hand_and_at_the_end_all_hands():
                 is_over = game.to_move is None
                 assert ("Hand: " in lines) == (seat is not None)
                 assert ("Your hand, " in plain_lines) == (seat is not None)
-                assert len(re.findall(r"^\w+ holds: ", lines, re.M)) == (3 if seat is None else 2) * is_over
+                other_hands = re.findall(r"^\w+ holds: ", lines, re.M)
+                number_of_others = 3 if seat is None else 2
+                assert len(other_hands) == (number_of_others if is_over else 0)
 
 
 def test_page_shows_all_hands_with_the_option_open_hands():
@@ -118,13 +121,13 @@ def test_roads_on_the_page_are_those_of_the_board():
     game = new("taj-mahal", 4, seed=1)
     facts = Facts(PageContext(game.seen_by(0), NAMES[:4]))
     board = facts.board
-    for city, place in enumerate(board.cities):
-        inside = {board.cities[other].name for other in board.provinces[place.province].cities}
-        out = set(facts.roads_out(city))
-        assert out <= set(facts.neighbours(city))
-        missing = set(facts.neighbours(city)) - out
-        assert missing <= inside
-        assert len(missing) == (0 if city == board.agra else 2)
+    for number, city in enumerate(board.cities):
+        cities_of_province = {board.cities[other].name for other in board.provinces[city.province].cities}
+        neighbours, roads_out = set(facts.neighbours(number)), set(facts.roads_out(number))
+        assert roads_out <= neighbours
+        along_the_ring = neighbours - roads_out  # the page does not list the roads of the ring round a province
+        assert along_the_ring <= cities_of_province
+        assert len(along_the_ring) == (0 if number == board.agra else 2)
 
 
 def test_palaces_are_shown_in_their_cities():

@@ -35,10 +35,12 @@ def test_picture_shows_every_city_tile_palace_and_score(variant):
         words, tooltips, seats = texts(tree), titles(tree), range(game.setting.players)
         assert {city.name for city in board.cities} <= set(words)
         assert {f"tile {visit + 1}" for visit in range(12)} <= {title.split(" (")[0] for title in tooltips}
-        marks = Counter(element.get("href") for element in tree.iter(f"{SVG}use") if element.get("width") == "34")
+        # the signs of players that are 34 units wide are palaces
+        palaces = Counter(element.get("href") for element in tree.iter(f"{SVG}use") if element.get("width") == "34")
         for seat in seats:
             placed = state.palaces[seat].bit_count() + state.crowns[seat].bit_count()
-            assert marks[f"#sign-{PLAYERS[seat][1]}"] == placed
+            _, sign = PLAYERS[seat]
+            assert palaces[f"#sign-{sign}"] == placed
             assert f"Seat {seat + 1}" in words
             assert str(sum(state.points[seat])) in words
             assert any(word.startswith(f"{state.size[seat]} card") for word in words)
@@ -50,17 +52,17 @@ def test_picture_shows_every_city_tile_palace_and_score(variant):
 
 
 def test_crown_palace_is_marked_while_the_crown_is_on_it():
-    crowned = (game for game in positions(4, seed=2, every=1) if any(game.position.read().crowns))
-    game = next(crowned)
-    seat = next(seat for seat, cities in enumerate(game.position.read().crowns) if cities)
-    city = game.setting.board.cities[game.position.read().crowns[seat].bit_length() - 1].name
+    game = next(game for game in positions(4, seed=2, every=1) if any(game.position.read().crowns))
+    crowns = game.position.read().crowns  # for each seat, a mask of the city with its crown palace
+    seat = next(seat for seat, mask in enumerate(crowns) if mask)
+    city = game.setting.board.cities[crowns[seat].bit_length() - 1].name
     tree = picture_tree(game, None)
-    assert (
-        len([use for use in tree.iter(f"{SVG}use") if (use.get("href"), use.get("width")) == ("#sign-mogul", "16")])
-        == 1
-    )
-    tooltips = next(title for title in titles(tree) if title.split(",")[0] == city)
-    assert f", crown palace of Seat {seat + 1}" in tooltips
+    small_crowns = [
+        use for use in tree.iter(f"{SVG}use") if (use.get("href"), use.get("width")) == ("#sign-mogul", "16")
+    ]
+    assert len(small_crowns) == 1
+    tooltip = next(title for title in titles(tree) if title.split(",")[0] == city)
+    assert f", crown palace of Seat {seat + 1}" in tooltip
 
 
 @every_pictured_game
@@ -73,13 +75,13 @@ def test_disc_marks_the_leader_and_rings_mark_tied_players(variant):
         for symbol in range(SYMBOLS):
             counts = [state.symbols[seat][symbol] for seat in range(game.setting.players) if state.visiting >> seat & 1]
             counts.append(state.unrest_symbols[symbol])
-            most = max(counts)
-            if most and state.court >> symbol & 1:
-                discs += counts.count(most) == 1
-                rings += counts.count(most) if counts.count(most) > 1 else 0
+            leaders = counts.count(max(counts))
+            if max(counts) and state.court >> symbol & 1:
+                discs += leaders == 1
+                rings += leaders if leaders > 1 else 0
         circles = [circle for circle in tree.iter(f"{SVG}circle") if circle.get("r") == "14"]
-        alone = [circle for circle in circles if circle.get("fill") == circle.get("stroke")]
-        assert (len(alone), len(circles) - len(alone)) == (discs, rings)
+        shown_discs = [circle for circle in circles if circle.get("fill") == circle.get("stroke")]
+        assert (len(shown_discs), len(circles) - len(shown_discs)) == (discs, rings)
 
 
 def test_picture_of_the_end_names_the_winners_and_all_points():
@@ -95,20 +97,23 @@ def test_texts_are_in_the_chosen_language():
     english, french = texts(picture_tree(game, 0)), texts(picture_tree(game, 0, "fr"))
     assert any(word.startswith("Visit 1 of 12") for word in english)
     assert any(word.startswith("Visite 1 sur 12") for word in french)
-    names = {city.name for city in STANDARD.cities} | set("·") | {text for text in english if text.isdigit()}
-    same = (set(english) & set(french)) - names
-    assert not [text for text in same if not re.fullmatch(r"[rb][VGMPKE]{1,2}|\*[EK2C]|\+2|Pri|Mog|Viz", text)]
+    language_independent = (
+        {city.name for city in STANDARD.cities} | {"·"} | {text for text in english if text.isdigit()}
+    )
+    in_both = (set(english) & set(french)) - language_independent
+    # cards, points, and abbreviations that are the same in both languages
+    assert not [text for text in in_both if not re.fullmatch(r"[rb][VGMPKE]{1,2}|\*[EK2C]|\+2|Pri|Mog|Viz", text)]
 
 
-def test_names_are_escaped():
-    odd = "<b>Tom & 'Jerry\"</b>"
-    cities = (replace(STANDARD.cities[0], name=odd), *STANDARD.cities[1:])
+def test_names_of_cities_and_provinces_are_escaped():
+    name_with_markup = "<b>Tom & 'Jerry\"</b>"
+    cities = (replace(STANDARD.cities[0], name=name_with_markup), *STANDARD.cities[1:])
     provinces = tuple(replace(province, name=f"{number}<B") for number, province in enumerate(STANDARD.provinces))
     game = next(positions(3, board=replace(STANDARD, cities=cities, provinces=provinces)))
     tree = picture_tree(game, None)
-    assert odd in texts(tree)
+    assert name_with_markup in texts(tree)
     assert any(re.search(r"\d<B", text) for text in texts(tree))
-    assert any(title.startswith(odd) for title in titles(tree))
+    assert any(title.startswith(name_with_markup) for title in titles(tree))
 
 
 # -- hidden information ----------------------------------------------------------------------------------------------
@@ -130,22 +135,25 @@ def test_only_visible_cards_are_in_the_picture(players):
         public = Counter(card_text(setting, card) for card in visible)
         assert shown_cards(game, None) == public
         hand = Counter({card_text(setting, card): n for card, n in enumerate(state.hands[0]) if n})
-        mine = shown_cards(game, 0) - public
-        assert Counter({card: n for card, n in mine.items() if not card.startswith("*")}) == hand
+        only_for_seat_0 = shown_cards(game, 0) - public
+        assert Counter({card: n for card, n in only_for_seat_0.items() if not card.startswith("*")}) == hand
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("is_over", [False, True])
 def test_texts_beside_the_board_do_not_overlap(is_over, language):
-    """The picture shows the position of a game in which a player has the most cards, for that player."""
-    fullest, most, cards = None, 0, 0
-    for game in positions(5, seed=3, every=5, eager=0.2):
-        sizes = game.position.read().size
-        if (game.to_move is None) == is_over and max(sizes) > cards:
-            fullest, most, cards = game.copy(), sizes.index(max(sizes)), max(sizes)
-    assert cards > 8
-    beside = list(picture_tree(fullest, most, language))[-1]
-    check_texts_do_not_overlap(boxes(beside), lambda text: not re.fullmatch(r"[a-z*][A-Z\d]{1,2}", text.text or "·"))
+    """The test draws the position of a game in which some player has the most cards, as this player sees it."""
+    candidates = [game.copy() for game in positions(5, seed=3, every=5, eager=0.2) if (game.to_move is None) == is_over]
+    game = max(candidates, key=lambda game: max(game.position.read().size))
+    sizes = game.position.read().size
+    assert max(sizes) > 8
+    viewer = sizes.index(max(sizes))
+    *_, beside_the_board = picture_tree(game, viewer, language)
+
+    def is_no_card(text):
+        return not re.fullmatch(r"[a-z*][A-Z\d]{1,2}", text.text or "·")
+
+    check_texts_do_not_overlap(boxes(beside_the_board), is_no_card)
 
 
 # -- the map ---------------------------------------------------------------------------------------------------------
@@ -190,9 +198,9 @@ def test_free_names_on_small_maps_do_not_overlap_anything(board):
 def test_every_name_is_near_its_city(board):
     cities = geometry_of(board).cities
     for (cx, cy), name in zip(cities, lettering_of(board, SIZES[0]).names, strict=True):
-        x = min(max(cx, name.box.left), name.box.right)
-        y = min(max(cy, name.box.top), name.box.bottom)
-        assert math.dist((cx, cy), (x, y)) < 45
+        nearest_x = min(max(cx, name.box.left), name.box.right)
+        nearest_y = min(max(cy, name.box.top), name.box.bottom)
+        assert math.dist((cx, cy), (nearest_x, nearest_y)) < 45
 
 
 @every_board
@@ -208,10 +216,10 @@ def test_province_contains_its_cities_its_tile_and_its_roads(board):
     for one, other in board.roads:
         (ax, ay), (bx, by) = geometry.cities[one], geometry.cities[other]
         middle = ((ax + bx) / 2, (ay + by) / 2)
-        if board != STANDARD:  # its coast is drawn by hand, and one of its roads crosses a gulf
+        if board != STANDARD:  # the coast of the standard board is drawn by hand, and one of its roads crosses a gulf
             assert polygon_contains(land, middle)
-        if board.cities[one].province == board.cities[other].province:
-            assert board == STANDARD or polygon_contains(outlines[board.cities[one].province], middle)
+            if board.cities[one].province == board.cities[other].province:
+                assert polygon_contains(outlines[board.cities[one].province], middle)
 
 
 @every_board
@@ -222,10 +230,10 @@ def test_provinces_are_disjoint_and_cover_the_land(board):
     on_land = uncovered = 0
     for _ in range(1500):
         point = (rng.uniform(left, right), rng.uniform(top, bottom))
-        provinces = sum(polygon_contains(outline, point) for outline in outlines)
-        assert provinces <= 1, point
+        provinces_at_point = sum(polygon_contains(outline, point) for outline in outlines)
+        assert provinces_at_point <= 1, point
         on_land += polygon_contains(land, point)
-        uncovered += not provinces and polygon_contains(land, point)
+        uncovered += not provinces_at_point and polygon_contains(land, point)
     assert on_land > 500
     assert uncovered < on_land * 0.1  # the lines between provinces and a strip along the coast belong to no province
 
@@ -254,6 +262,6 @@ def test_any_board_can_be_drawn(width, height):
     assert picture_width < 3000
     assert all(math.isfinite(side) for _, box in boxes(tree) for side in box)
     assert sum(title.endswith(", Taj Mahal tile (+4)") for title in titles(tree)) == 1
-    land = [points_of(part) for part in geometry_of(board).land.split("Z")[:-1]]
+    islands = [points_of(outline) for outline in geometry_of(board).land.split("Z")[:-1]]
     for city in geometry_of(board).cities:
-        assert any(polygon_contains(part, city) for part in land)
+        assert any(polygon_contains(island, city) for island in islands)

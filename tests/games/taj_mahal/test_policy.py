@@ -22,7 +22,7 @@ def test_policy_withdraws_when_it_cannot_win_a_tile():
 
 
 def test_policy_plays_for_uncontested_tiles():
-    """Only seat 0 is left in the visit. One card wins two tiles; then the seat withdraws."""
+    """Only seat 0 is left in the visit. It plays one card, which wins two tiles, and then withdraws."""
     table = Story(3).visit(5, "Delhi").goods(0, "spices tea").withdrawn(1, 2).hand(0, "rVE gME")
     assert policy_move(table) in {"rVE", "gME"}
     table.play(policy_move(table))
@@ -35,7 +35,9 @@ def test_last_player_plays_no_card_for_tiles_already_won():
 
 
 def test_tm_4_10_novice_plays_no_useless_card_when_alone():
-    """A novice never makes a move that is more than three points worse; the penalty for a useless card is larger."""
+    """A novice never makes a move whose value is more than three points (300) below that of the best move. A useless
+    card lowers the value by more than that.
+    """
     table = (
         Story(3).visit(5, "Delhi").withdrawn(1, 2).tiles_won("vizier elephant").row(0, "rGM").hand(0, "rVE rGE rPK wE")
     )
@@ -67,7 +69,7 @@ def test_policy_builds_two_palaces_to_get_both_gains():
     assert {first, policy_move(table)} == {"@Delhi", "@Hisar"}
 
 
-def test_crown_palace_connects_even_where_a_rival_has_built():
+def test_policy_builds_the_crown_palace_where_it_connects_even_if_a_rival_has_built_there():
     table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").palaces(1, "Hisar").row(0, "rPK")
     table.bonus(Delhi="tea").play("out", "@Delhi")
     assert policy_move(table) == "^Hisar"
@@ -77,9 +79,8 @@ def test_policy_values_roads_into_provinces_still_to_be_visited():
     """The cities of the first province differ only in their roads."""
     table = Story(3).visit(1, "Delhi").bonus(Delhi=None).row(0, "rVE").play("out")
     move_values = policy_values(table)
-    assert (
-        move_values["@Delhi"] == move_values["@Sambhal"] > move_values["@Sirhind"]
-    )  # the roads lead to two provinces, not to one
+    # the roads of Delhi and Sambhal lead to two provinces, those of Sirhind to one
+    assert move_values["@Delhi"] == move_values["@Sambhal"] > move_values["@Sirhind"]
 
 
 def test_policy_takes_cards_of_its_most_frequent_colour():
@@ -88,7 +89,9 @@ def test_policy_takes_cards_of_its_most_frequent_colour():
 
 
 def test_only_the_final_hand_counts_in_the_last_visit():
-    """The longest colour and white cards score a point each; a second colour scores nothing."""
+    """White cards and the cards of the most frequent colour score a point each (TM-6.1), which has the value 100. Cards
+    of other colours score nothing.
+    """
     table = Story(3).visit(12, "Agra").hand(0, "yVE yGE rVE").display("rKE rME yPE wE gME").play("out")
     move_values = policy_values(table)
     assert move_values["<yPE"] == move_values["<wE"] == 100

@@ -39,21 +39,18 @@ def test_tm_0_2_only_the_name_of_the_fourth_colour_differs(edition, name, letter
     assert table.cards(f"{letter}VE") == Story(3, "2018").cards("bVE")  # the same card under another name
 
 
-@pytest.mark.parametrize(("edition", "fixed"), [("2000", "red"), ("2006", "green"), ("2018", "red")])
-def test_tm_0_3_after_a_colour_change_in_the_first_turn_the_colour_is_fixed_except_in_2006(edition, fixed):
-    """Seat 0 begins with a red card and the colour change, and still has red, green and yellow cards in hand.
-
-    ``fixed`` is the colour that seat 0 must play from then on.
-    """
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_tm_0_3_after_a_colour_change_in_the_first_turn_the_colour_is_fixed_except_in_2006(edition):
+    """Seat 0 begins with a red card and the colour change, and still has red, green and yellow cards in hand."""
     table = Story(3, edition).special("colour-change", 0).hand(0, "rVE rGE gVE yVE gME")
     table.play("rVE+*C").turn(0)
-    if fixed == "red":
+    if edition != "2006":
         assert table.legal == {"out", "rGE"}
         assert table.refused("gVE") == ("other-colour", "TM-3.3")
         return
     assert table.seat(0)["colour"] is None
     assert table.legal == {"out", "rGE", "gVE", "yVE", "gME"}
-    table.play("gVE").turn(0)  # the second coloured card of the visit fixes the colour
+    table.play("gVE").turn(0)  # in 2006 the second coloured card of the visit fixes the colour
     assert table.legal == {"out", "gME"}
     assert table.refused("rGE") == ("other-colour", "TM-3.3")
 
@@ -106,12 +103,12 @@ def test_tm_0_4_in_2018_bonus_tiles_score_after_all_advisor_palaces_and_before_t
     assert table.legal == {"^Dipalpur", "^Multan", "^Bhakkar", "^Uch"}
 
 
-@pytest.mark.parametrize(("edition", "cards"), [("2000", 1), ("2006", 1), ("2018", 0)])
-def test_tm_0_4_card_of_a_bonus_tile_is_drawn_before_or_after_the_next_palace(edition, cards):
+@pytest.mark.parametrize(("edition", "drawn_before_next_palace"), [("2000", 1), ("2006", 1), ("2018", 0)])
+def test_tm_0_4_card_of_a_bonus_tile_is_drawn_before_or_after_the_next_palace(edition, drawn_before_next_palace):
     """In 2018 the card is drawn after the next palace is placed, and in the older editions before."""
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="card", Bhakkar="card").row(0, "rVG")
     table.play("out", "@Multan")
-    assert len(table.hand_cards(0)) == cards
+    assert len(table.hand_cards(0)) == drawn_before_next_palace
     table.play("@Bhakkar")
     assert len(table.hand_cards(0)) == 2
 
@@ -122,6 +119,7 @@ def test_tm_0_5_claimed_tiles_without_a_commodity_are_kept_or_leave_the_game(edi
     table.withdraw("@Multan", "@Bhakkar")
     assert table.seat(0)["bonus"] == ({"points_2": 1, "card": 1} if player_keeps_them else {})
     assert not {"Multan", "Bhakkar"} & set(table.table()["bonus_tiles"])
+    # seat 1 claims the Taj Mahal tile, which scores 4 points, and a tea
     table.visit(12).bonus(Gwalior="tea").row(1, "gMP").withdraw("@Agra", "@Gwalior")
     assert table.gain[:2] == [("bonus", 4), ("goods", 1)]
     assert table.seat(1)["bonus"] == ({"taj_mahal": 1, "tea": 1} if player_keeps_them else {"tea": 1})
@@ -144,7 +142,7 @@ def test_tm_0_7_withdrawal_is_scored_in_the_order_of_the_edition(edition):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="points_2").row(0, "rVE").withdraw("@Multan")
     tiles, palaces = ("tiles", 2), ("palaces", 1)
     assert table.gain == [("bonus", 2), *((palaces, tiles) if edition == "2018" else (tiles, palaces))]
-    assert table.scores == [5, 0, 0]
+    assert table.scores == [2 + 2 + 1, 0, 0]
 
 
 def table_before_the_end(edition, *points):
@@ -160,6 +158,7 @@ def table_before_the_end(edition, *points):
 
 @pytest.mark.parametrize("edition", ["2000", "2006"])
 def test_tm_0_8_tied_players_share_the_victory(edition):
+    """The final hands score 1, 3 and 1 points: the players have 1, 3 and 1 cards of their most frequent colour."""
     table = table_before_the_end(edition, 9, 7, 9).hand(0, "rVE gVE yGE").hand(1, "rGE rVE gGE gPE rME").withdraw()
     assert table.scores == [10, 10, 10]
     assert table.game.outcome.ranks == (1, 1, 1)

@@ -8,12 +8,17 @@ from games.taj_mahal.story import Story
 all_editions = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 
 
+def letter_of_fourth_colour(edition):
+    """Return the letter of the fourth colour of cards: b for blue in 2018, v for violet in the other editions."""
+    return "b" if edition == "2018" else "v"
+
+
 @all_editions
 def test_tm_11_1_two_tea_bonus_tiles_and_province_tile_9_score_as_in_the_example(edition):
     table = Story(3, edition).visit(9, "Multan").bonus(Multan="tea", Bhakkar="tea").goods(0, "tea tea spices spices")
     table.row(0, "rVG rEE").withdraw("@Multan", "@Bhakkar")
     assert [points for source, points in table.gain if source == "goods"] == [3, 4]
-    assert dict(table.gain)["tiles"] == 8
+    assert dict(table.gain)["tiles"] == 5 + 3  # the tile is the fifth tea and the third spices
     assert sum(points for source, points in table.gain if source != "palaces") == 15
     assert table.seat(0)["goods"] == {"rice": 0, "tea": 5, "spices": 3, "gems": 0}
 
@@ -42,7 +47,7 @@ def test_tm_11_2_goods_of_several_visits_score_as_in_the_example(edition):
 )
 @all_editions
 def test_tm_11_3_final_hands_score_as_in_the_example(edition, hand, special, points):
-    fourth = {"2018": "b"}.get(edition, "v")
+    fourth = letter_of_fourth_colour(edition)
     table = Story(3, edition).visit(12).withdrawn(0, 1).turn(2).row(2, "rKE").tiles_won("mogul elephant")
     table.display("rEE").hand(0, hand.replace("b", fourth)).special(special, 0).withdraw()
     assert table.events("scored")[0] == f"scored seat=0 source=hand points={points}"
@@ -93,7 +98,7 @@ LENA, GREG, NICOLE = range(3)
 
 @all_editions
 def test_tm_11_5_majorities_of_three_players_win_tiles_as_in_the_example(edition):
-    fourth = {"2018": "b"}.get(edition, "v")
+    fourth = letter_of_fourth_colour(edition)
     table = Story(3, edition).visit(2, "Delhi").hand(LENA, f"{fourth}GK {fourth}PE").hand(GREG, "gGP gGE gPE")
     table.hand(NICOLE, "rVE rGE wE").play(f"{fourth}GK", "gGP", "rVE", f"{fourth}PE", "gGE", "rGE+wE")
     assert table.mover == LENA
@@ -126,18 +131,18 @@ def test_tm_11_6_connections_of_three_players_score_as_in_the_example(edition):
     table = Story(3, edition).visit(8, "Delhi").bonus(Delhi="spices").palaces(LENA, "Kabul Jammu Chittor")
     table.palaces(NICOLE, "Kannauj Khairabad Surat").palaces(GREG, "Jalandhar Ajmer Raisen Thatta")
     table.row(LENA, "rKE").row(GREG, "gGP").row(NICOLE, "yVE yEE").withdraw("^Sirhind")
-    assert dict(table.gain) == {"palaces": 1}
+    assert dict(table.gain) == {"palaces": 1}  # only the province of Delhi
     table.turn(NICOLE).withdraw("@Sambhal")
-    assert dict(table.gain)["palaces"] == 3
+    assert dict(table.gain)["palaces"] == 3  # Kannauj and Khairabad are in two other provinces; Surat is not connected
     table.withdraw("@Sirhind", "@Delhi")
     assert table.events("claimed") == [f"claimed seat={GREG} bonus=spices city=Delhi"]
-    assert dict(table.gain)["palaces"] == 3
+    assert dict(table.gain)["palaces"] == 3  # with the provinces of Jalandhar and Ajmer
 
 
 @all_editions
 def test_tm_11_7_player_who_withdraws_later_wins_more_in_the_example(edition):
     anna, bob, chris, doris = range(4)
-    fourth = {"2018": "b"}.get(edition, "v")
+    fourth = letter_of_fourth_colour(edition)
     table = Story(4, edition).visit(2, "Delhi").row(anna, "rVE rEE").row(bob, "yVE yGE")
     table.row(chris, f"{fourth}GP {fourth}GE").hand(chris, f"{fourth}PE").row(doris, "gMP gKE").withdraw()
     assert table.won == ["elephant"]

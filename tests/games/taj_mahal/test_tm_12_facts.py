@@ -47,7 +47,8 @@ def begin(edition, players, seed, inverted=()):
 
 
 def random_positions(edition, players, games, hoarders=0):
-    """Play some random games. After each move, yield the position, its state, and the visit's number before the move.
+    """Play some random games. After each move, yield the position, its state, and the index (from 0) of the visit
+    before the move.
 
     The first ``hoarders`` seats mostly withdraw at once and keep their cards.
     """
@@ -64,11 +65,11 @@ def random_positions(edition, players, games, hoarders=0):
 def test_tm_12_1_to_tm_12_4_kernel_finds_no_broken_invariant_in_random_games(edition, players):
     """The kernel checks cards, advisor tiles (TM-12.1), open cities (TM-12.2) and pairs (TM-12.3) after every move."""
     settings = TAJ_MAHAL_GAME.rules.settings(setting_of(edition, players))
-    for lazy in (0, (1 << players) - 2):
-        decisions, seed, broken = TAJ_MAHAL_GAME.rules.kernel.soak(
-            players, settings, 1000 * players + lazy, scaled(60), lazy
-        )
-        assert decisions > 24 * scaled(60)
+    games = scaled(60)
+    for lazy in (0, (1 << players) - 2):  # masks of the lazy seats: none, or all except the first
+        first_seed = 1000 * players + lazy
+        decisions, seed, broken = TAJ_MAHAL_GAME.rules.kernel.soak(players, settings, first_seed, games, lazy)
+        assert decisions > 24 * games  # at least two decisions in each of twelve visits
         assert broken == 0, f"invariant {broken} in game {seed}"
 
 
@@ -78,8 +79,8 @@ def test_tm_12_1_six_tiles_of_each_advisor_suffice(edition, players):
     for _, state, visit in random_positions(edition, players, scaled(5)):
         advisor_tiles = [sum(state.advisors[seat][advisor] for seat in range(players)) for advisor in range(4)]
         in_court = [(state.court | state.aside) >> advisor & 1 for advisor in range(4)]
-        assert all(count + court <= 6 for count, court in zip(advisor_tiles, in_court, strict=True))
-        if state.visit > visit:
+        assert all(held + court <= 6 for held, court in zip(advisor_tiles, in_court, strict=True))
+        if state.visit > visit:  # at the end of a visit all pairs have been exchanged
             visits += 1
             assert max(advisor_tiles) <= 5
             assert max(max(state.advisors[seat]) for seat in range(players)) <= 1
@@ -114,7 +115,7 @@ def test_tm_12_3_only_one_player_can_complete_a_given_pair_in_a_visit(edition, p
 @editions_and_players
 @pytest.mark.parametrize("hoarders", [0, 4])
 def test_tm_12_4_display_is_used_up_exactly_when_all_have_withdrawn(edition, players, hoarders):
-    """If the deck runs out because hoarders keep cards (TM-8.1), the display is smaller and used up earlier."""
+    """If the deck runs out because hoarders keep cards (TM-8.1), a visit begins with a smaller display."""
     full_size = dealt = 2 * players - 1
     taken, short_displays = 0, 0
     for position, state, visit in random_positions(edition, players, scaled(5), hoarders):
@@ -133,25 +134,25 @@ def test_tm_12_4_display_is_used_up_exactly_when_all_have_withdrawn(edition, pla
 def test_tm_12_5_order_in_which_a_withdrawal_is_scored_changes_no_total(edition, players):
     """The same moves are played with the scoring order of other editions, and the points after each visit are equal."""
     for seed in range(scaled(40)):
-        one = begin(edition, players, seed)
-        other = begin(edition, players, seed, inverted=(TILE_LAST, BONUS_LATER))
-        for id in one.copy().push_random(seed):
-            visit = one.chapter
-            one.push(id)
-            other.push(id)
-            if one.chapter > visit:
-                assert one.read().points == other.read().points
-        assert one.mover == other.mover == NOBODY
-        assert max(one.score(seat) for seat in range(players)) > 0
+        game = begin(edition, players, seed)
+        in_other_order = begin(edition, players, seed, inverted=(TILE_LAST, BONUS_LATER))
+        for id in game.copy().push_random(seed):
+            visit = game.chapter
+            game.push(id)
+            in_other_order.push(id)
+            if game.chapter > visit:
+                assert game.read().points == in_other_order.read().points
+        assert game.mover == in_other_order.mover == NOBODY
+        assert max(game.score(seat) for seat in range(players)) > 0
 
 
 def test_tm_12_5_drawing_before_or_after_taking_from_the_display_changes_no_total():
     for seed in range(scaled(25)):
-        one, other = begin("2018", 3, seed), begin("2018", 3, seed, inverted=(DISPLAY_FIRST,))
-        for id in one.copy().push_random(seed, 0b111):
-            one.push(id)
-            other.push(id)
-        assert one.read().points == other.read().points
+        game, in_other_order = begin("2018", 3, seed), begin("2018", 3, seed, inverted=(DISPLAY_FIRST,))
+        for id in game.copy().push_random(seed, lazy=0b111):
+            game.push(id)
+            in_other_order.push(id)
+        assert game.read().points == in_other_order.read().points
 
 
 def naive_connection(board, cities, province):
@@ -161,8 +162,8 @@ def naive_connection(board, cities, province):
     roads = nx.Graph()
     roads.add_nodes_from(cities)
     roads.add_edges_from((one, other) for one, other in board.roads if one in cities and other in cities)
-    mine = [city for city in cities if board.cities[city].province == province]
-    reached = {city for start in mine for city in nx.node_connected_component(roads, start)}
+    in_province = [city for city in cities if board.cities[city].province == province]
+    reached = {city for start in in_province for city in nx.node_connected_component(roads, start)}
     return 1 + len({board.cities[city].province for city in reached} - {province})
 
 
@@ -170,9 +171,9 @@ def naive_connection(board, cities, province):
 def test_tm_4_7_connections_equal_a_naive_computation(board):
     """Two players have random palaces outside the current province. Seat 0 builds palaces, a crown palace or both."""
     rng, table = Random(board.name), Story(3, board=board)
-    empty, results = table.game.position.raw(), set()
+    initial_state, results = table.game.position.raw(), set()
     for _ in range(200):
-        table.game.position.write(empty)
+        table.game.position.write(initial_state)
         state = table.state
         visit, order = rng.randrange(11), state.order[:11]
         rng.shuffle(order)
@@ -180,18 +181,18 @@ def test_tm_4_7_connections_equal_a_naive_computation(board):
         province = state.order[visit]
         density = rng.choice([0.15, 0.3, 0.5, 0.7, 0.9])
         all_palaces = {city for city in range(49) if board.cities[city].province != province and rng.random() < density}
-        mine = {city for city in all_palaces if rng.random() < 0.85}
+        palaces_of_seat_0 = {city for city in all_palaces if rng.random() < 0.85}
         state.visit = visit
-        state.palaces[0] = sum(1 << city for city in mine)
-        state.palaces[1] = sum(1 << city for city in all_palaces - mine)
+        state.palaces[0] = sum(1 << city for city in palaces_of_seat_0)
+        state.palaces[1] = sum(1 << city for city in all_palaces - palaces_of_seat_0)
         table.game.position.write(state.pack())
         row = rng.choice(["rVG", "rKE", "rVK", "rVG rKE"])
         table.row(0, row).tiles_won("elephant").play("out")
         while table.legal and next(iter(table.legal))[0] in "@^":
             move = rng.choice(sorted(table.legal))
-            mine.add(table.city(move[1:].replace("_", " ")))
+            palaces_of_seat_0.add(table.city(move[1:].replace("_", " ")))
             table.play(move)
-        expected = naive_connection(board, mine, province)
+        expected = naive_connection(board, palaces_of_seat_0, province)
         assert table.gain[-1] == ("palaces", expected)
         results.add(expected)
     assert len(results) >= 8

@@ -11,9 +11,8 @@ from durbar.games.taj_mahal.components.components import EFFECTS
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
 
-# functions that return the boards
-BOARDS = {"standard": standard_components, "owner": lambda: read_components(OWNER)}
-both_boards = pytest.mark.parametrize("board", [make() for make in BOARDS.values()], ids=list(BOARDS))
+BOARDS = {"standard": standard_components(), "owner": read_components(OWNER)}
+both_boards = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 
 
 @both_boards
@@ -27,6 +26,7 @@ def test_tm_1_1_game_has_96_cards_and_4_special_cards(board):
     assert cards.total() == 96
     assert hands <= cards
     assert Counter(card[0] for card in cards.elements()) == {"r": 21, "y": 21, "g": 21, "b": 21, "w": 12}
+    # in notation, a coloured card has two symbols after its colour and a white card has one
     assert {len(card) for card in cards if card[0] != "w"} == {3}
     assert {len(card) for card in cards if card[0] == "w"} == {2}
     assert table["specials"] == dict.fromkeys(EFFECTS)
@@ -55,14 +55,15 @@ def test_tm_1_4_one_tile_of_each_advisor_and_one_crown_can_be_won():
     table = Story(3).visit(2, "Delhi").row(0, "rVK")
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
     table.withdraw("@Delhi", "^Delhi").row(1, "yVE yKE").turn(1).withdraw()
-    assert table.won == ["elephant"]  # neither a second vizier nor a second crown
+    assert table.won == ["elephant"]  # seat 1 wins neither a second vizier nor a second crown
     assert table.seat(0)["advisors"] == ["vizier"]
 
 
 def test_tm_1_4_number_of_palaces_is_not_limited():
     """Seat 0 has a palace in each of the 45 cities outside Delhi's province, and builds four more."""
-    everywhere = " ".join(city.name for city in standard_components().cities if city.province != 6)
-    table = Story(3).visit(11, "Delhi").palaces(0, everywhere).row(0, "rVG rMP rPK")
+    board = standard_components()
+    elsewhere = " ".join(city.name for city in board.cities if board.provinces[city.province].name != "Delhi")
+    table = Story(3).visit(11, "Delhi").palaces(0, elsewhere).row(0, "rVG rMP rPK")
     table.withdraw("@Sirhind", "@Sambhal", "@Delhi", "@Hisar", "^Delhi")
     assert len(table.seat(0)["palaces"]) == 49
     assert table.gain[-1] == ("palaces", 12)
@@ -80,5 +81,5 @@ def test_tm_1_5_board_has_12_provinces_49_cities_16_fortresses_and_roads(board):
     roads = nx.Graph(board.roads)
     assert len(roads) == 49
     assert nx.is_connected(roads)
-    inside = {board.cities[one].province == board.cities[other].province for one, other in board.roads}
-    assert inside == {True, False}
+    is_inside_a_province = {board.cities[one].province == board.cities[other].province for one, other in board.roads}
+    assert is_inside_a_province == {True, False}, "some roads are inside a province and some between provinces"

@@ -53,7 +53,10 @@ def test_tm_2_3_each_player_has_six_cards_that_others_cannot_see(players):
         table = game.seen_by(viewer).view()["table"]
         assert [seat["cards"] for seat in table["seats"]] == [6] * players
         assert [seat["hand"] for seat in table["seats"]] == [None] * players
-        assert (sum(table["hand"].values()) == 6) if viewer is not None else (table["hand"] is None)
+        if viewer is None:
+            assert table["hand"] is None
+        else:
+            assert sum(table["hand"].values()) == 6
         assert table["deck"] == 96 - 6 * players - len(table["display"])
         assert table["discard"] == {}
         draws = [str(event) for event in game.seen_by(viewer).story() if event.id == "taj-mahal.drew"]
@@ -73,14 +76,15 @@ def test_tm_2_3_everything_on_the_table_is_public():
     assert public["unrest"]["cards"] == ["gVE", "wM"]
     assert public["deck"] == 2
     assert len(public["display"]) == 3
-    assert sum(public["discard"].values()) == 96 - 2 - 1 - 2 - 2 - 2 - 3
+    # all cards that are not in hands, the row, unrest, the deck or the display
+    assert sum(public["discard"].values()) == 96 - (1 + 2) - 2 - 2 - 2 - 3
     assert all(table.table(viewer)["discard"] == public["discard"] for viewer in (0, 1))
 
 
 def test_tm_2_3_number_of_cards_in_hand_is_not_limited():
     table = Story(3).hand(0, "rVE rGE rME rPE rKE rEE yVE yGE yME yPE yKE yEE wE wE wE").deck("bVE")
     table.withdraw()
-    assert len(table.hand_cards(0)) == 15 + 2 + 1
+    assert len(table.hand_cards(0)) == 15 + 2 + 1  # two from the display, and one from the deck
 
 
 def test_tm_2_4_each_visit_starts_one_seat_further_clockwise():
@@ -114,16 +118,18 @@ def test_tm_2_6_display_has_one_card_less_than_twice_the_number_of_players(playe
     while game.to_move is not None:
         if game.position.chapter > visit:
             visit = game.position.chapter
-            tables = [
-                game.setting.rulebook.presentation.view(game.setting, game.seen_by(viewer).position.read(), viewer)
+            display, display_for_seat_0 = (
+                game.setting.rulebook.presentation.view(game.setting, game.seen_by(viewer).position.read(), viewer)[
+                    "display"
+                ]
                 for viewer in (None, 0)
-            ]
-            assert len(tables[0]["display"]) == cards
-            assert tables[0]["display"] == tables[1]["display"]
+            )
+            assert len(display) == cards
+            assert display == display_for_seat_0
             messages = [str(event) for event in game.seen_by(None).story() if event.id == "taj-mahal.displayed"]
-            assert messages == [f"taj-mahal.displayed card={card}" for card in tables[0]["display"]]
+            assert messages == [f"taj-mahal.displayed card={card}" for card in display]
         game.push(game.decode(rng.choice(game.legal_moves.ids)))
-    assert visit == 11
+    assert visit == 11, "the index of the last of twelve visits"
 
 
 def test_tm_2_7_discard_pile_is_shuffled_when_a_card_is_needed_and_not_before():

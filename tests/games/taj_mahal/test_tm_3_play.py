@@ -43,7 +43,7 @@ def test_tm_3_1_player_must_play_or_withdraw():
 
 
 @pytest.mark.parametrize(("move", "colour"), [("rVE", 0), ("yVE", 1), ("gVE", 2), ("bVE", 3)])
-def test_tm_3_2_first_coloured_card_may_have_any_colour_and_fixes_it(move, colour):
+def test_tm_3_2_first_coloured_card_may_have_any_colour_and_fixes_the_players_colour(move, colour):
     table = Story(3).hand(0, "rVE yVE gVE bVE wE")
     assert table.seat(0)["colour"] is None
     table.play(f"{move}+wE")
@@ -116,10 +116,12 @@ def test_tm_3_6_colour_change_allows_any_colour_for_one_turn():
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_3_6_colour_change_may_be_played_without_an_effect(edition):
-    matching = Story(3, edition).row(0, "rVE").hand(0, "rME rGE yVE").special("colour-change", 0).play("rME+*C").turn(0)
-    assert matching.legal == {"out", "rGE"}
-    first = Story(3, edition).hand(0, "rME").special("colour-change", 0).play("rME+*C")
-    assert first.seat(0)["row"] == ["rME", "*C"]
+    """The colour change has no effect on a card that has the player's colour or is the first card of the visit."""
+    with_own_colour = Story(3, edition).row(0, "rVE").hand(0, "rME rGE yVE").special("colour-change", 0)
+    with_own_colour.play("rME+*C").turn(0)
+    assert with_own_colour.legal == {"out", "rGE"}
+    with_first_card = Story(3, edition).hand(0, "rME").special("colour-change", 0).play("rME+*C")
+    assert with_first_card.seat(0)["row"] == ["rME", "*C"]
 
 
 def test_tm_3_7_several_special_cards_can_be_played_in_a_visit_one_in_each_turn():

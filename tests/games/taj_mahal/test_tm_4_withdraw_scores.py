@@ -26,8 +26,8 @@ def test_tm_4_6_province_tile_scores_for_every_equal_commodity_of_the_player():
 def test_tm_4_6_bonus_tiles_of_the_same_withdrawal_count_for_the_province_tile(edition):
     table = Story(3, edition).visit(6, "Multan").bonus(Multan="rice", Bhakkar="gems").row(0, "rVG rEE")
     table.withdraw("@Multan", "@Bhakkar")
-    assert ("tiles", 4) in table.gain
-    assert table.scores == [1 + 1 + 4 + 1, 0, 0]
+    assert ("tiles", 4) in table.gain  # province tile 6 has rice and gems, and the player now has two of each
+    assert table.scores == [1 + 1 + 4 + 1, 0, 0]  # rice, gems, the province tile and the palaces
 
 
 def connection_points(palaces, *choices, row="rVK", others=None, province="Delhi"):

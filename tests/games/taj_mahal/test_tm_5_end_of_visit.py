@@ -10,7 +10,7 @@ all_editions = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_5_1_pair_is_exchanged_when_all_have_withdrawn():
     """Seat 0 holds a general and wins another one, but gets the card only at the end of the visit."""
     table = Story(3).visit(2, "Delhi").advisors(0, "general").row(0, "rGE").withdraw("@Delhi")
-    assert table.state.advisors[0] == [0, 2, 0, 0]
+    assert table.state.advisors[0] == [0, 2, 0, 0]  # vizier, general, monk, princess
     assert table.table()["specials"]["elephant"] is None
     table.withdraw()
     assert table.events("exchanged") == []
@@ -34,7 +34,7 @@ def test_tm_5_1_special_card_is_taken_from_its_holder():
 def test_tm_5_1_special_card_played_in_this_visit_can_change_hands():
     table = Story(3).visit(2, "Delhi").advisors(0, "general").row(0, "rGE rGE").row(1, "yVE *E")
     table.withdraw("@Delhi").withdraw("@Hisar")
-    assert table.seat(1)["specials"] == ["elephant"]  # it has returned to the hand
+    assert table.seat(1)["specials"] == ["elephant"]  # the played card has returned to seat 1
     table.withdraw()
     assert (table.seat(0)["specials"], table.seat(1)["specials"]) == (["elephant"], [])
 
@@ -73,9 +73,9 @@ def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
     table = Story(3, edition).visit(2, "Multan").row(0, "rVE").withdraw("@Multan")
     assert "Bhakkar" in table.table()["bonus_tiles"]
     table.withdraw().withdraw()
-    left = table.table()["bonus_tiles"]
-    assert "Bhakkar" not in left
-    assert len(left) == 14  # those of other provinces stay where they are
+    remaining = table.table()["bonus_tiles"]
+    assert "Bhakkar" not in remaining
+    assert len(remaining) == 16 - 2  # the tiles of other provinces stay where they are
     assert table.events("claimed") == []
 
 
@@ -83,12 +83,12 @@ def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
 def test_tm_5_2_advisor_tiles_and_crown_that_were_not_won_stay_in_the_court(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVE").withdraw("@Delhi").withdraw().withdraw()
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
-    table.row(1, "yMK").withdraw(f"@{open_city(table)}", f"^{open_city(table)}")
+    table.row(1, "yMK").withdraw(f"@{first_city(table)}", f"^{first_city(table)}")
     assert table.won == ["monk", "mogul"]
 
 
-def open_city(table):
-    """Return the name of the first city of the current province; nobody has built there."""
+def first_city(table):
+    """Return the name of the first city of the current province. In this test nobody has built there."""
     province = next(other for other in table.board.provinces if other.name == table.table()["province"])
     return table.board.cities[province.cities[0]].name
 

@@ -55,7 +55,8 @@ def test_tm_6_1_hands_are_scored_after_the_exchange_of_pairs():
     assert table.events("exchanged") == ["exchanged seat=0 card=points from=1"]
     events = table.events()
     assert events.index("exchanged seat=0 card=points from=1") < events.index("scored seat=0 source=hand points=2")
-    assert table.game.sheet.totals[-1][1] == (0, 0, 0, 0, 0, 0)
+    points_of_seat_1 = table.game.sheet.totals[-1][1]
+    assert points_of_seat_1 == (0,) * 6, "nothing from any source, also not for the special card"
 
 
 def test_tm_6_1_played_cards_no_longer_count_but_played_special_cards_do():

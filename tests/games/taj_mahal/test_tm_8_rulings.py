@@ -168,7 +168,7 @@ def test_tm_8_3_state_can_store_the_greatest_possible_number_of_unseen_cards():
     """
     table = Story(3)
     state = table.state
-    types = [type for type, n in enumerate(state.deck.count) for _ in range(n)][:28]
+    types = [type for type, n in enumerate(state.deck.count) for _ in range(n)][:28]  # seat 0 draws the 29th card below
     for index, type in enumerate(types):
         state.hands[0][type] += 1
         state.draw_type[0][index] = type

@@ -84,9 +84,8 @@ def test_tm_9_3_unrest_counts_as_a_rival():
 
 def test_tm_9_3_unrest_is_a_rival_until_a_protest():
     table = Story(2).visit(2, "Delhi").hand(0, "rVE").hand(1, "gGE").unrest("yVE").draws("yPE").play("rVE")
-    assert table.events("protested", "set-aside") == [
-        "protested cards=1"
-    ]  # unrest and seat 0 tie with one vizier and one elephant each
+    # nothing is set aside, because unrest and seat 0 tie with one vizier and one elephant each
+    assert table.events("protested", "set-aside") == ["protested cards=1"]
     table.turn(0).withdraw("@Delhi")
     assert table.won == ["vizier", "elephant"]
     assert table.events("unrest") == []
@@ -142,7 +141,7 @@ def test_tm_9_4_tile_set_aside_cannot_be_won_and_unrest_ends_for_this_visit():
     table.play("gKE")
     assert table.events() == ["played seat=1 card=gKE"]
     table.play("rVK")
-    table.withdraw()  # seat 1 has most elephants, but the tile is not in the court
+    table.withdraw()  # seat 1 has the most elephants, but the province tile was set aside
     assert table.won == []
     assert table.events("unrest") == []
     table.withdraw("@Delhi", "@Hisar")

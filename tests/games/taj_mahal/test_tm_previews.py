@@ -21,9 +21,9 @@ def test_tm_4_4_preview_counts_the_palaces_after_a_bonus_card():
     game = durbar.new("taj-mahal", 2, edition="2018", seed=10605, version=1)
     for move in ["out", "<yPE", "<yEE", "yGM", "out", "@Chittor", "@Jodhpur", "<wM", "gME+wM", "gEE"]:
         game.push(move)
-    out = game.seen_by(game.to_move).preview("out")
-    assert (out.low, out.high, out.best) == (1, 2, ("@Umarkot",))
-    assert scored(out.best_story) == [(game.to_move, "palaces", 2)]
+    withdrawal = game.seen_by(game.to_move).preview("out")
+    assert (withdrawal.low, withdrawal.high, withdrawal.best) == (1, 2, ("@Umarkot",))
+    assert scored(withdrawal.best_story) == [(game.to_move, "palaces", 2)]
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
@@ -32,6 +32,7 @@ def test_tm_4_4_preview_includes_decisions_after_a_bonus_card(edition):
     table = Story(3, edition).visit(6, "Multan").bonus(Multan="card", Bhakkar="gems").row(0, "rVG rEE")
     table.play("out")
     previewed = preview(table, "@Multan")
+    # at least 1 for the palaces and 2 for the province tile; with gems from Bhakkar 1 + 1 more
     assert (previewed.low, previewed.high, previewed.best) == (3, 5, ("@Bhakkar",))
     assert previewed.drawn == (edition != "2018")
     assert sum(points for _, _, points in scored([*previewed.story, *previewed.best_story])) == 5
@@ -41,7 +42,9 @@ def test_tm_4_4_preview_includes_decisions_after_a_bonus_card(edition):
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_6_1_preview_counts_the_final_hand_without_cards_still_to_be_drawn(edition):
-    """Seat 0 withdraws from the last visit without having played. In 2018 a card is drawn at the end (TM-0.6)."""
+    """Seat 0 withdraws from the last visit without having played, and draws a card: in 2018 after it has taken rVE from
+    the display, in the other editions before (TM-0.6).
+    """
     table = Story(3, edition).visit(12).withdrawn(1, 2).display("rVE").hand(0, "rPE").draws("rGE")
     table.play("out")
     previewed = preview(table, "<rVE")
@@ -52,6 +55,7 @@ def test_tm_6_1_preview_counts_the_final_hand_without_cards_still_to_be_drawn(ed
 
 
 def test_tm_8_9_preview_reveals_nothing_of_the_hands_of_others():
+    """The game ends with the move, but the preview leaves out the points for the hand of seat 1."""
     table = (
         Story(3).visit(12).withdrawn(1, 2).display("bVE").row(0, "rVE").tiles_won("vizier elephant").hand(1, "wE wK")
     )

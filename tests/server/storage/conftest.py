@@ -28,27 +28,27 @@ async def opened():
 
 @pytest.fixture
 async def engine(url, opened, empty_database):
-    """A migrated SQLite or PostgreSQL database."""
-    found = opened(url)
-    if is_sqlite(found):
-        shutil.copy(empty_database, file_of(found))
+    """The engine of a migrated SQLite or PostgreSQL database."""
+    new_engine = opened(url)
+    if is_sqlite(new_engine):
+        shutil.copy(empty_database, file_of(new_engine))
     else:
-        await migrate(found)
-    return found
+        await migrate(new_engine)
+    return new_engine
 
 
 @pytest.fixture
 async def database(engine):
     """A running write queue."""
-    found = WriteQueue(engine)
-    await found.start()
-    yield found
-    await found.close()
+    write_queue = WriteQueue(engine)
+    await write_queue.start()
+    yield write_queue
+    await write_queue.close()
 
 
 @pytest.fixture
 def new_url(request, tmp_path_factory):
-    """Return a function that creates a database of a kind and returns its URL."""
+    """Return a function that returns the URL of a new database of a kind, ``sqlite`` or ``postgres``."""
     created = []
 
     def create(kind):

@@ -27,9 +27,9 @@ def upgrade():
 
 
 def add_migration(monkeypatch, folder):
-    """Add a migration to the known ones; return its file."""
+    """Copy the migrations to a folder, add one, and make Durbar use them; return the file of the added migration."""
     shutil.copytree(migrate.MIGRATIONS, folder / "migrations", ignore=shutil.ignore_patterns("__pycache__"))
-    step = folder / "migrations" / "versions" / f"r{NEXT_REVISION}_next.py"
-    step.write_text(MIGRATION)
+    file = folder / "migrations" / "versions" / f"r{NEXT_REVISION}_next.py"
+    file.write_text(MIGRATION)
     monkeypatch.setattr(migrate, "MIGRATIONS", folder / "migrations")
-    return step
+    return file

@@ -63,11 +63,11 @@ async def put_table(connection, name, entries=3, first_serial=1):
 
 async def all_rows(connection):
     """Return all rows that a connection can read, by database table."""
-    found = {}
+    rows_by_table = {}
     for table in schema.metadata.sorted_tables:
         rows = (await connection.execute(sa.select(table))).all()
-        found[table.name] = sorted(map(tuple, rows), key=repr)
-    return found
+        rows_by_table[table.name] = sorted(map(tuple, rows), key=repr)
+    return rows_by_table
 
 
 async def stored(engine):
@@ -77,12 +77,12 @@ async def stored(engine):
 
 
 def counts(rows):
-    """Count the rows of each table."""
-    return {name: len(found) for name, found in rows.items()}
+    """Return the number of rows of each database table."""
+    return {name: len(rows_of_table) for name, rows_of_table in rows.items()}
 
 
 async def fill(url, *names):
-    """Fill a new database with these tables; return its rows."""
+    """Fill a new database with game tables of these names, each with 20 log entries; return its rows."""
     engine = open_engine(url)
     await migrate(engine)
     async with engine.begin() as connection:

@@ -14,15 +14,15 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 async def sqlite_connection(tmp_path):
     """A connection to a file with one table."""
-    path = tmp_path / "quick.sqlite"
-    with sqlite3.connect(path) as other:
-        other.execute("PRAGMA journal_mode=wal")
-        other.execute("CREATE TABLE t (n INTEGER)")
-    other.close()
-    made = await connect(str(path), 20_000)
-    made.path = path
-    yield made
-    await made.close()
+    path = tmp_path / "tables.sqlite"
+    with sqlite3.connect(path) as setup:
+        setup.execute("PRAGMA journal_mode=wal")
+        setup.execute("CREATE TABLE t (n INTEGER)")
+    setup.close()
+    connection = await connect(str(path), 20_000)  # the time limit for a lock is 20 seconds
+    connection.path = path
+    yield connection
+    await connection.close()
 
 
 async def run(sqlite_connection, statement, *parameters):
@@ -58,10 +58,14 @@ async def test_commit_runs_in_another_thread(sqlite_connection, monkeypatch):
     loop = asyncio.get_running_loop()
     run_in_executor = loop.run_in_executor
 
-    def record_thread(pool, work):
-        return run_in_executor(pool, lambda: (threads.append(threading.get_ident()), work())[1])
+    def run_and_record_thread(pool, work):
+        def recorded_work():
+            threads.append(threading.get_ident())
+            return work()
 
-    monkeypatch.setattr(loop, "run_in_executor", record_thread)
+        return run_in_executor(pool, recorded_work)
+
+    monkeypatch.setattr(loop, "run_in_executor", run_and_record_thread)
     await run(sqlite_connection, BEGIN_TO_WRITE)
     await run(sqlite_connection, "INSERT INTO t VALUES (1)")
     assert threads == []
@@ -92,10 +96,10 @@ async def test_errors_are_raised_without_waiting(sqlite_connection):
     with pytest.raises(sqlite3.OperationalError, match="within a transaction"):
         run_without_waiting(run(sqlite_connection, BEGIN_TO_WRITE))
     await sqlite_connection.rollback()
-    await run(sqlite_connection, "CREATE TABLE one (n UNIQUE)")
-    await run(sqlite_connection, "INSERT INTO one VALUES (1)")
+    await run(sqlite_connection, "CREATE TABLE with_unique (n UNIQUE)")
+    await run(sqlite_connection, "INSERT INTO with_unique VALUES (1)")
     with pytest.raises(sqlite3.IntegrityError):
-        await run(sqlite_connection, "INSERT INTO one VALUES (1)")
+        await run(sqlite_connection, "INSERT INTO with_unique VALUES (1)")
 
 
 async def test_cancelled_commit_is_completed(sqlite_connection):

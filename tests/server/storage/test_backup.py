@@ -28,12 +28,12 @@ DIRECTIONS = [
 # -- round trips ------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("source", "target"), DIRECTIONS)
 async def test_backup_and_restore_preserve_everything(tmp_path, new_url, monkeypatch, source, target):
-    monkeypatch.setattr(backup, "BATCH_ROWS", 7)  # several batches
+    monkeypatch.setattr(backup, "BATCH_ROWS", 7)  # so few that the rows are copied in several batches
     url, other = new_url(source), new_url(target)
     rows = await fill(url, "a", "b")
     assert min(counts(rows).values()) > 0
     file = tmp_path / "backup.sqlite"
-    assert await back_up(url, file) == 2
+    assert await back_up(url, file) == 2  # the number of game tables
     assert await rows_of(url) == rows
     assert await restore(file, other) == 2
     assert await rows_of(other) == rows
@@ -50,7 +50,7 @@ async def test_backup_is_one_private_file_without_a_log(backup):
     with closing(sqlite3.connect(f"file:{backup}?mode=ro&immutable=1", uri=True)) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (40,)
+        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (2 * 20,)
 
 
 @pytest.mark.slow
@@ -68,18 +68,18 @@ async def test_backup_during_play_is_a_snapshot(url, tmp_path):
             await database.write(append_entry(name, version))
 
     players = [asyncio.create_task(play(name)) for name in "abcd"]
-    sizes = []
-    async with lock_database(engine):  # the server is running
+    entries_in_backups = []
+    async with lock_database(engine):  # as while a server is running
         for number in range(4):
             file = tmp_path / f"{number}.sqlite"
             await back_up(url, file)
-            sizes.append(check_snapshot(file))
+            entries_in_backups.append(check_snapshot(file))
     playing = False
     await asyncio.gather(*players)
     await database.close()
     await engine.dispose()
-    assert sizes == sorted(sizes)
-    assert sizes[0] < sizes[-1]
+    assert entries_in_backups == sorted(entries_in_backups)
+    assert entries_in_backups[0] < entries_in_backups[-1]
 
 
 class InterruptedConnection:
@@ -99,27 +99,27 @@ async def test_writes_during_a_backup_are_not_in_it(engine, url, tmp_path, monke
     await database.start()
     await database.write(append_entry("a", 1))
     versions = iter(range(2, 100))
-    copy = backup.copy_everything
+    copy_everything = backup.copy_everything
 
     async def copy_with_writes(source, target, tables):
-        return await copy(
-            InterruptedConnection(source, lambda: database.write(append_entry("a", next(versions)))), target, tables
-        )
+        interrupted = InterruptedConnection(source, lambda: database.write(append_entry("a", next(versions))))
+        return await copy_everything(interrupted, target, tables)
 
     monkeypatch.setattr(backup, "copy_everything", copy_with_writes)
     await back_up(url, tmp_path / "backup.sqlite")
     await database.close()
     assert check_snapshot(tmp_path / "backup.sqlite") == 1
-    assert len((await stored(engine))["entries"]) == 1 + len(schema.metadata.tables)
+    rows = await stored(engine)
+    assert len(rows["entries"]) == 1 + len(schema.metadata.tables)  # one was written before each table was read
 
 
 def check_snapshot(file):
     """Check that a backup contains only complete commits without gaps; return the number of its log entries."""
     with closing(sqlite3.connect(file)) as connection:
-        tables = dict(connection.execute("SELECT id, version FROM tables"))
-        found = dict(connection.execute("SELECT table_id, max(version) FROM entries GROUP BY table_id"))
+        table_versions = dict(connection.execute("SELECT id, version FROM tables"))
+        entry_versions = dict(connection.execute("SELECT table_id, max(version) FROM entries GROUP BY table_id"))
         serials = [serial for (serial,) in connection.execute("SELECT serial FROM entries ORDER BY serial")]
-    assert tables == found
+    assert table_versions == entry_versions
     assert serials == list(range(1, len(serials) + 1))
     return len(serials)
 
@@ -132,8 +132,8 @@ async def test_restore_replaces_tables_only_with_overwrite(backup, url):
     assert await rows_of(url) == before
     assert await restore(backup, url, overwrite=True) == 2
     rows = await rows_of(url)
-    assert [row[0] for row in rows["tables"]] == ["a", "b"]
-    assert len(rows["entries"]) == 40
+    assert [id for id, *_ in rows["tables"]] == ["a", "b"]
+    assert len(rows["entries"]) == 2 * 20
 
 
 async def test_database_in_use_is_not_restored(backup, url):
@@ -163,5 +163,5 @@ async def test_older_backup_stays_unchanged_and_is_migrated_on_restore(url, tmp_
     await restore(file, other)
     assert file.read_bytes() == content
     after = await rows_of(other)
-    assert [row[2] for row in after["tables"]] == ["newer toy"]
+    assert [game for _, _, game, *_ in after["tables"]] == ["newer toy"]
     assert after["entries"] == before["entries"]

@@ -53,7 +53,10 @@ INVALID_BACKUPS = {
     "empty": (lambda file: file.write_bytes(b""), "this is not a Durbar backup"),
     "missing": (lambda file: file.unlink(), "No such file"),
     "folder": (lambda file: (file.unlink(), file.mkdir()), "Is a directory"),
-    "only a head": (lambda file: file.write_bytes(file.read_bytes()[:16] + bytes(5000)), "not a database|damaged"),
+    "only a file header": (
+        lambda file: file.write_bytes(file.read_bytes()[:16] + bytes(5000)),
+        "not a database|damaged",
+    ),
     "cut off": (truncate, "damaged|malformed"),
     "corrupted": (corrupt, "damaged|malformed"),
     "another program's": (make_other_programs_file, "this is not a Durbar backup"),
@@ -64,9 +67,9 @@ INVALID_BACKUPS = {
         "made by a newer version of Durbar",
     ),
     "newer": (execute(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"), "made by a newer version of Durbar"),
-    "a table gone": (execute("DROP TABLE openings"), "does not have the format of Durbar"),
-    "a column gone": (execute("ALTER TABLE links DROP COLUMN once"), "does not have the format of Durbar"),
-    "orphans": (execute("PRAGMA foreign_keys=0", "DELETE FROM tables WHERE id = 'a'"), "damaged"),
+    "without a table": (execute("DROP TABLE openings"), "does not have the format of Durbar"),
+    "without a column": (execute("ALTER TABLE links DROP COLUMN once"), "does not have the format of Durbar"),
+    "rows without their table": (execute("PRAGMA foreign_keys=0", "DELETE FROM tables WHERE id = 'a'"), "damaged"),
     "in use": (lambda file: file.with_name(file.name + "-wal").write_bytes(b"x"), "a database in use, not a backup"),
 }
 
@@ -80,14 +83,15 @@ async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, k
         await restore(backup, url, overwrite=True)
     assert str(raised.value).startswith(f"{backup}: ")
     folder = file_of(open_engine(url)).parent
-    assert [path.stat().st_size for path in folder.iterdir()] == [0]  # opening it creates an empty file
+    assert [path.stat().st_size for path in folder.iterdir()] == [0]  # opening the database creates an empty file
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["cut off", "newer"])
 async def test_invalid_backup_leaves_existing_tables(backup, url, kind):
     before = await fill(url, "c")
-    INVALID_BACKUPS[kind][0](backup)
+    make_invalid, _ = INVALID_BACKUPS[kind]
+    make_invalid(backup)
     with pytest.raises(StorageError):
         await restore(backup, url, overwrite=True)
     assert await rows_of(url) == before
@@ -95,7 +99,9 @@ async def test_invalid_backup_leaves_existing_tables(backup, url, kind):
 
 @pytest.mark.slow
 async def test_restore_that_fails_halfway_changes_nothing(backup, url):
-    """Some faults are found only during the restore: text in place of a number, or a table missing in the target."""
+    """Some faults are found only during the restore: in SQLite, a database table that is missing in the target; in
+    PostgreSQL, text in place of a number.
+    """
     before = await fill(url, "c")
     if url.startswith("sqlite"):
         engine = open_engine(url)

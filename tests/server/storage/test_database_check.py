@@ -28,7 +28,7 @@ async def played(ready_url):
 
 
 def execute(url, statement, *values):
-    """Change a database."""
+    """Execute an SQL statement that changes rows of a database."""
     with contextlib.closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as file, file:
         assert file.execute(statement, values).rowcount > 0
 
@@ -78,6 +78,7 @@ async def test_rows_of_no_table_are_reported(played):
     execute(url, "UPDATE links SET table_id = 'gone' WHERE table_id = ?", broken)
     execute(url, "UPDATE browsers SET profile = '[]'")
     report = await check_database(url)
+    # two links of the table, and the browsers of the four people at two tables
     faults = ["2 rows refer to a row that does not exist", *["a row in browsers is damaged"] * 4]
     assert report.file_faults == faults
     assert report.table_faults == {}
@@ -103,7 +104,7 @@ async def test_damaged_file_is_reported(played, tmp_path):
     url, _ = played
     path = shutil.copy(url.removeprefix("sqlite:///"), tmp_path / "copy.sqlite")
     content = bytearray(path.read_bytes())
-    content[5 * 4096 : 6 * 4096] = bytes(4096)
+    content[5 * 4096 : 6 * 4096] = bytes(4096)  # the sixth page of the file
     path.write_bytes(content)
     try:
         report = await check_database(f"sqlite:///{path}")
@@ -113,7 +114,7 @@ async def test_damaged_file_is_reported(played, tmp_path):
         assert report.file_faults
 
 
-async def test_missing_and_foreign_databases_are_refused(tmp_path, opened):
+async def test_missing_database_and_database_without_durbar_tables_are_refused(tmp_path, opened):
     with pytest.raises(StorageError, match="this database does not exist"):
         await check_database(f"sqlite:///{tmp_path / 'none.sqlite'}")
     (tmp_path / "empty.sqlite").touch()

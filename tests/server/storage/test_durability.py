@@ -36,8 +36,8 @@ class WriterProcess:
         )
         assert self.process.stdout.readline() == "begin\n"
 
-    def until_end(self):
-        """Return the output of the process until its writers have ended."""
+    def lines_until_end(self):
+        """Return the lines that the process prints until its writers have ended."""
         return list(itertools.takewhile(lambda line: line != "end\n", self.process.stdout))
 
     def start_again(self):
@@ -51,7 +51,10 @@ class WriterProcess:
         assert self.process.returncode == 0
 
     def kill(self, after):
-        """Kill the process after a number of acknowledgements; return all of them."""
+        """Kill the process after it has printed ``after`` lines.
+
+        Return all its acknowledgements, each as a table and a version.
+        """
         output = list(itertools.islice(self.process.stdout, after))
         self.process.kill()
         output += self.process.stdout.readlines()
@@ -61,30 +64,30 @@ class WriterProcess:
         return {tuple(line.split()[1:]) for line in output if line.startswith("ack ") and line.endswith("\n")}
 
 
-def syncs(shim, tmp_path, *pragma):
-    """Return the number of syncs of the database's log before each acknowledgement."""
+def count_syncs(shim, tmp_path, *pragma):
+    """Return the number of syncs of the database's write-ahead log before each acknowledgement."""
     log = tmp_path / "disk.log"
     database = tmp_path.resolve() / "tables.sqlite"
     writer = WriterProcess(f"sqlite:///{database}", 1, COMMITS, *pragma, LD_PRELOAD=str(shim), DISK_LOG=str(log))
-    assert len(writer.until_end()) == COMMITS
+    assert len(writer.lines_until_end()) == COMMITS
     writer.finish()
     lines = log.read_text().splitlines()
     lines = lines[lines.index("begin") + 1 : lines.index("end")]
-    found = [0]
+    counts = [0]
     for line in lines:
         if line.startswith("ack "):
-            found.append(0)
+            counts.append(0)
         elif line == f"sync {database}-wal":
-            found[-1] += 1
-    return found[:-1]
+            counts[-1] += 1
+    return counts[:-1]  # without the syncs after the last acknowledgement
 
 
 @pytest.mark.compiled_only
 def test_commit_is_synced_before_it_is_acknowledged(shim, tmp_path):
     (tmp_path / "full").mkdir()
     (tmp_path / "normal").mkdir()
-    full = syncs(shim, tmp_path / "full")
-    normal = syncs(shim, tmp_path / "normal", "PRAGMA synchronous=NORMAL")
+    full = count_syncs(shim, tmp_path / "full")
+    normal = count_syncs(shim, tmp_path / "normal", "PRAGMA synchronous=NORMAL")
     assert len(full) == len(normal) == COMMITS
     assert all(count >= 1 for count in full), full
     assert sum(normal) < COMMITS, "otherwise this check would miss a weaker setting"
@@ -94,19 +97,20 @@ def test_commit_is_synced_before_it_is_acknowledged(shim, tmp_path):
 def test_full_disk_refuses_writes_until_there_is_space(shim, tmp_path):
     full_marker = tmp_path / "full"
     database = tmp_path / "tables.sqlite"
-    writer = WriterProcess(f"sqlite:///{database}", 3, 4, LD_PRELOAD=str(shim), DISK_FULL=str(full_marker))
-    assert sorted(line.split()[0] for line in writer.until_end()) == ["ack"] * 12
+    writers, commits = 3, 4
+    writer = WriterProcess(f"sqlite:///{database}", writers, commits, LD_PRELOAD=str(shim), DISK_FULL=str(full_marker))
+    assert sorted(line.split()[0] for line in writer.lines_until_end()) == ["ack"] * writers * commits
     full_marker.touch()
     writer.start_again()
-    refused = writer.until_end()
-    assert refused == [f"no {database}: database or disk is full; free some disk space and try again\n"] * 3
+    refused = writer.lines_until_end()
+    assert refused == [f"no {database}: database or disk is full; free some disk space and try again\n"] * writers
     full_marker.unlink()
     writer.start_again()
-    assert sorted(line.split()[0] for line in writer.until_end()) == ["ack"] * 12
+    assert sorted(line.split()[0] for line in writer.lines_until_end()) == ["ack"] * writers * commits
     writer.finish()
     with closing(sqlite3.connect(database)) as connection:
-        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (6,)
-        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (24,)
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (2 * writers,)
+        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (2 * writers * commits,)
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
@@ -117,24 +121,27 @@ def test_backup_is_synced_before_it_is_renamed(shim, tmp_path):
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     WriterProcess(database, 1, 1).finish()
     recording = {"LD_PRELOAD": str(shim), "DISK_LOG": str(log)}
-    done = run("backup", folder / "backup.sqlite", "--database", database, **recording)
-    assert (done.returncode, done.stderr) == (0, "")
-    *_, draft, last = [line.removeprefix("sync ") for line in log.read_text().splitlines()]
-    assert draft.startswith(f"{folder}/.backup.sqlite.")
-    assert not draft.endswith(("-wal", "-journal"))
+    process = run("backup", folder / "backup.sqlite", "--database", database, **recording)
+    assert (process.returncode, process.stderr) == (0, "")
+    # the last two syncs are of the temporary file and, after it was renamed, of its folder
+    *_, temporary_file, last = [line.removeprefix("sync ") for line in log.read_text().splitlines()]
+    assert temporary_file.startswith(f"{folder}/.backup.sqlite.")
+    assert not temporary_file.endswith(("-wal", "-journal"))
     assert last == str(folder)
     assert [path.name for path in folder.iterdir()] == ["backup.sqlite"]
 
 
 def check_stored(url, acknowledged):
-    """Check that everything acknowledged is stored, and that the database is consistent."""
+    """Check that everything acknowledged is stored, and that versions and serials have no gaps.
+
+    ``acknowledged`` has pairs of a table and a version, as the writer process prints them.
+    """
     rows = asyncio.run(rows_of(url))
-    stored = {(row[0], str(row[1])) for row in rows["entries"]}
-    assert acknowledged <= stored
-    versions = {row[0]: row[4] for row in rows["tables"]}
-    for name, version in versions.items():
-        assert {number for table, number in stored if table == name} == set(map(str, range(1, version + 1)))
-    serials = sorted(row[2] for row in rows["entries"])
+    stored = {(table, version) for table, version, *_ in rows["entries"]}
+    assert {(table, int(version)) for table, version in acknowledged} <= stored
+    for id, _, _, _, last_version, *_ in rows["tables"]:
+        assert {version for table, version in stored if table == id} == set(range(1, last_version + 1))
+    serials = sorted(serial for _, _, serial, *_ in rows["entries"])
     assert serials == list(range(1, len(serials) + 1))
 
 

@@ -111,30 +111,32 @@ def sqlite_engine(sqlite_url, opened, empty_database):
 
 
 async def test_every_connection_has_the_settings(sqlite_engine):
+    """The test opens more connections than the pool keeps, for both kinds of reading."""
     async with AsyncExitStack() as stack:
-        found = []
+        connections = []
         for number in range(POOL_SIZE + 2):
-            kind = reading(sqlite_engine, snapshot=number % 2 == 0)
-            found.append(await stack.enter_async_context(kind.connect()))
-        assert len({id(await connection.get_raw_connection()) for connection in found}) == POOL_SIZE + 2
-        assert [await pragmas(connection) for connection in found] == [SETTINGS] * (POOL_SIZE + 2)
+            read_engine = reading(sqlite_engine, snapshot=number % 2 == 0)
+            connections.append(await stack.enter_async_context(read_engine.connect()))
+        assert len({id(await connection.get_raw_connection()) for connection in connections}) == POOL_SIZE + 2
+        assert [await pragmas(connection) for connection in connections] == [SETTINGS] * (POOL_SIZE + 2)
     await sqlite_engine.dispose()
     async with sqlite_engine.begin() as connection:
         assert await pragmas(connection) == SETTINGS
 
 
 async def test_writers_lock_at_the_start_and_readers_do_not(sqlite_engine):
-    async with sqlite_engine.begin() as writes, reading(sqlite_engine).connect() as reads:
-        assert (await writes.execute(sa.select(tables.c.id))).all() == []
-        assert (await reads.execute(sa.select(tables.c.id))).all() == []
-        second = asyncio.create_task(_write_another(sqlite_engine))
+    async with sqlite_engine.begin() as writer, reading(sqlite_engine).connect() as reader:
+        assert (await writer.execute(sa.select(tables.c.id))).all() == []
+        assert (await reader.execute(sa.select(tables.c.id))).all() == []
+        second_write = asyncio.create_task(_write_another(sqlite_engine))
         await asyncio.sleep(0.1)
-        assert not second.done()
-        await writes.execute(tables.insert(), [table_row("a")])  # this fails if the other connection has written before
-        await writes.commit()
-        await second
-        assert (await reads.execute(sa.select(tables.c.id))).all() == []  # still the same snapshot
-    assert [row[0] for row in (await stored(sqlite_engine))["tables"]] == ["a", "b"]
+        assert not second_write.done()
+        await writer.execute(tables.insert(), [table_row("a")])  # this fails if the other connection has written before
+        await writer.commit()
+        await second_write
+        assert (await reader.execute(sa.select(tables.c.id))).all() == []  # the reader still sees the same snapshot
+    rows = await stored(sqlite_engine)
+    assert [id for id, *_ in rows["tables"]] == ["a", "b"]
 
 
 async def _write_another(engine):
@@ -151,7 +153,7 @@ async def test_unwritable_place_is_reported(tmp_path, place):
     path = place.format(tmp=tmp_path)
     with pytest.raises(StorageError, match=r": .*(change the permissions|this is a directory)"):
         await _migrate(f"sqlite:///{path}")
-    assert sorted(found.name for found in tmp_path.rglob("*")) == ["file", "folder"]
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["file", "folder"]
 
 
 async def _migrate(url):
@@ -177,6 +179,6 @@ async def test_file_of_another_kind_is_reported_and_unchanged(tmp_path, content)
 async def test_database_error_reveals_neither_statement_nor_values(sqlite_engine):
     with pytest.raises(StorageError) as raised, translated_errors(sqlite_engine):
         async with sqlite_engine.begin() as connection:
-            await connection.execute(sa.text("SELECT * FROM nowhere WHERE secret = :it"), {"it": "whispered"})
+            await connection.execute(sa.text("SELECT * FROM nowhere WHERE secret = :value"), {"value": "whispered"})
     assert str(raised.value) == f"{file_of(sqlite_engine)}: no such table: nowhere"
     assert "whispered" not in str(raised.value.__cause__)

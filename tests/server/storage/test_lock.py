@@ -14,7 +14,7 @@ from durbar.server.storage.write_queue import WriteQueue, _is_broken, lock_datab
 pytestmark = pytest.mark.anyio
 
 # A program that takes the lock of a database and holds it.
-HOLD = """
+HOLD_LOCK = """
 import asyncio, sys
 from durbar.server.storage.engine import open_engine
 from durbar.server.storage.write_queue import lock_database
@@ -41,10 +41,10 @@ async def test_second_server_is_refused_until_the_first_has_ended(url, opened):
 
 
 @pytest.mark.slow
-async def test_lock_of_another_process_is_released_by_its_death(url, opened):
+async def test_lock_of_another_process_is_released_when_the_process_is_killed(url, opened):
     engine = opened(url)
     process = subprocess.Popen(
-        [sys.executable, "-W", "ignore", "-c", HOLD, url],
+        [sys.executable, "-W", "ignore", "-c", HOLD_LOCK, url],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -97,7 +97,9 @@ async def test_sqlite_lock_is_a_private_file(sqlite_url, opened):
 async def test_broken_lock_is_taken_again_unless_another_process_has_it(postgres, postgres_url, opened):
     first, second = opened(postgres_url), opened(postgres_url)
     await migrate(first)
-    end_all = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
+    end_session_with_lock = (
+        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
+    )
 
     async def write_nothing(connection):
         return "written"
@@ -106,11 +108,11 @@ async def test_broken_lock_is_taken_again_unless_another_process_has_it(postgres
         database = WriteQueue(first, lock)
         await database.start()
         assert await database.write(write_nothing) == "written"
-        assert postgres.query(postgres_url, end_all) == "t"
+        assert postgres.query(postgres_url, end_session_with_lock) == "t"
         await wait_for_broken_lock(lock, postgres, postgres_url)
         assert await database.write(write_nothing) == "written"
         assert postgres.query(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
-        assert postgres.query(postgres_url, end_all) == "t"
+        assert postgres.query(postgres_url, end_session_with_lock) == "t"
         await wait_for_broken_lock(lock, postgres, postgres_url)
         async with lock_database(second):
             with pytest.raises(StorageError, match="another server is using this database"):

@@ -85,18 +85,17 @@ async def test_older_database_is_migrated_without_loss(engine, monkeypatch, tmp_
     await migrate(engine)
     assert await revision_of(engine) == NEXT_REVISION
     after = await stored(engine)
-    assert [row[2] for row in after["tables"]] == ["newer toy"]
-    assert {name: rows for name, rows in after.items() if name != "tables"} == {
-        name: rows for name, rows in before.items() if name != "tables"
-    }
+    assert [game for _, _, game, *_ in after.pop("tables")] == ["newer toy"]
+    before.pop("tables")
+    assert after == before
     if is_sqlite(engine):
         async with engine.connect() as connection:
             assert (await pragmas(connection))["foreign_keys"] == 1
 
 
 async def test_failing_migration_is_rolled_back(engine, monkeypatch, tmp_path):
-    step = add_migration(monkeypatch, tmp_path)
-    step.write_text(step.read_text() + "    op.execute('INSERT INTO nowhere VALUES (1)')\n")
+    file = add_migration(monkeypatch, tmp_path)
+    file.write_text(file.read_text() + "    op.execute('INSERT INTO nowhere VALUES (1)')\n")
     async with engine.begin() as connection:
         await put_table(connection, "a")
     before = await stored(engine)
@@ -135,35 +134,37 @@ async def test_postgresql_database_may_hold_other_tables_but_no_conflicting_name
 
 
 async def test_concurrent_migrations_do_not_conflict(sqlite_url, opened):
-    one, other = opened(sqlite_url), opened(sqlite_url)
-    await asyncio.gather(migrate(one), migrate(other))
-    assert await differences(one) == []
+    first, second = opened(sqlite_url), opened(sqlite_url)
+    await asyncio.gather(migrate(first), migrate(second))
+    assert await differences(first) == []
 
 
 # -- constraints ------------------------------------------------------------------------------------------------------
 async def test_deleting_a_table_deletes_its_rows_everywhere(engine):
     async with engine.begin() as connection:
         await put_table(connection, "other", first_serial=100)
-    other = await stored(engine)
+    with_other_table = await stored(engine)
     async with engine.begin() as connection:
         await put_table(connection, "a")
-    both = await stored(engine)
-    assert all(len(both[name]) > len(other[name]) for name in other)
+    with_both = await stored(engine)
+    assert all(len(with_both[name]) > len(with_other_table[name]) for name in with_other_table)
     async with engine.begin() as connection:
         await connection.execute(schema.tables.delete().where(schema.tables.c.id == "a"))
-    left = await stored(engine)
-    assert {name for name in left if len(left[name]) != len(other[name])} == {"browsers"}  # browsers belong to no table
+    after = await stored(engine)
+    with_more_rows = {name for name in after if len(after[name]) != len(with_other_table[name])}
+    assert with_more_rows == {"browsers"}  # browsers belong to no table
     async with engine.begin() as connection:
         await connection.execute(schema.browsers.delete().where(schema.browsers.c.hash == "browser of a"))
-    assert await stored(engine) == other
+    assert await stored(engine) == with_other_table
 
 
 async def test_deleting_a_browser_deletes_its_permissions(engine):
     async with engine.begin() as connection:
         await put_table(connection, "a")
         await connection.execute(schema.browsers.delete())
-    left = await stored(engine)
-    assert (left["holdings"], len(left["tables"]), len(left["entries"])) == ([], 1, 3)
+    rows = await stored(engine)
+    assert rows["holdings"] == []
+    assert (len(rows["tables"]), len(rows["entries"])) == (1, 3), "the table and its log are still stored"
 
 
 @pytest.mark.parametrize("name", ["analyses", "entries", "holdings", "links", "openings"])
@@ -171,27 +172,25 @@ async def test_row_without_its_table_is_refused(engine, name):
     async with engine.begin() as connection:
         await put_table(connection, "a")
         row = dict((await connection.execute(sa.select(schema.metadata.tables[name]))).mappings().first())
-    orphan = {**row, "table_id": "none", "serial": 77, "hash": "h", "key": "k"}
-    orphan = {column: value for column, value in orphan.items() if column in row}
+    other_values = {"table_id": "none", "serial": 77, "hash": "h", "key": "k"}  # no row has these values
+    orphan = {**row, **{column: value for column, value in other_values.items() if column in row}}
     with pytest.raises(sa.exc.IntegrityError):
         async with engine.begin() as connection:
             await connection.execute(schema.metadata.tables[name].insert(), [orphan])
 
 
-async def test_only_one_entry_per_version_serial_and_key(engine):
+async def test_second_entry_with_the_same_version_serial_or_key_is_refused(engine):
     async with engine.begin() as connection:
         await put_table(connection, "a")
     entries = schema.entries
     row = {"table_id": "a", "version": 4, "serial": 50, "at": 1.0, "kind": "move", "body": {}, "key": None}
-    clashes = [{**row, "version": 3}, {**row, "serial": 3}, {**row, "key": "first"}]
-    for clash in clashes:
+    with_values_of_other_rows = [{**row, "version": 3}, {**row, "serial": 3}, {**row, "key": "first"}]
+    for conflicting_row in with_values_of_other_rows:
         with pytest.raises(sa.exc.IntegrityError):
             async with engine.begin() as connection:
-                await connection.execute(entries.insert(), [clash])
-    async with engine.begin() as connection:
-        await connection.execute(
-            entries.insert(), [row, {**row, "version": 5, "serial": 51}]
-        )  # entries without a key do not clash
+                await connection.execute(entries.insert(), [conflicting_row])
+    async with engine.begin() as connection:  # several entries may have no key
+        await connection.execute(entries.insert(), [row, {**row, "version": 5, "serial": 51}])
 
 
 async def test_permissions_of_a_database_without_times_are_kept(url, opened):

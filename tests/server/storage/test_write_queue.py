@@ -25,34 +25,35 @@ def store_table(name):
     return work
 
 
-async def names(engine):
+async def stored_names(engine):
     """Return the names of the stored tables."""
-    return [row[0] for row in (await stored(engine))["tables"]]
+    rows = await stored(engine)
+    return [name for name, *_ in rows["tables"]]
 
 
 @pytest.fixture
 def commits(engine):
-    """A list of all commits, to which each commit is added."""
-    found = []
+    """A list to which the connection of each commit is added."""
+    connections = []
 
     def record_commit(connection):
-        found.append(connection)
+        connections.append(connection)
 
     sa.event.listen(engine.sync_engine, "commit", record_commit)
-    yield found
+    yield connections
     sa.event.remove(engine.sync_engine, "commit", record_commit)
 
 
 async def test_write_returns_its_result_after_the_commit(database, engine):
     assert await database.write(store_table("a")) == "a"
-    assert await names(engine) == ["a"]
+    assert await stored_names(engine) == ["a"]
 
 
 async def test_pending_writes_share_a_commit(database, engine, commits):
     table_names = [str(number) for number in range(40)]
     assert await asyncio.gather(*(database.write(store_table(name)) for name in table_names)) == table_names
     assert len(commits) == 1
-    assert await names(engine) == sorted(table_names)
+    assert await stored_names(engine) == sorted(table_names)
 
 
 async def test_batches_are_limited(database, commits):
@@ -60,23 +61,23 @@ async def test_batches_are_limited(database, commits):
         return None
 
     await asyncio.gather(*(database.write(write_nothing) for _ in range(2 * MAX_BATCH + 1)))
-    assert len(commits) == 3
+    assert len(commits) == 3  # two full batches, and one more write
 
 
 async def test_writes_during_a_commit_share_the_next_commit(database, engine, commits):
     commit = engine.sync_engine.dialect.do_commit
-    later = []
+    later_writes = []
 
-    def slow_commit(connection):
-        if not later:  # during the first commit, others arrive
-            later.extend(asyncio.ensure_future(database.write(store_table(name))) for name in "bcd")
+    def commit_with_later_writes(connection):
+        if not later_writes:  # during the first commit, others arrive
+            later_writes.extend(asyncio.ensure_future(database.write(store_table(name))) for name in "bcd")
         commit(connection)
 
-    engine.sync_engine.dialect.do_commit = slow_commit
+    engine.sync_engine.dialect.do_commit = commit_with_later_writes
     await database.write(store_table("a"))
-    await asyncio.gather(*later)
+    await asyncio.gather(*later_writes)
     assert len(commits) == 2
-    assert await names(engine) == ["a", "b", "c", "d"]
+    assert await stored_names(engine) == ["a", "b", "c", "d"]
 
 
 async def test_nothing_is_acknowledged_before_the_commit(database, engine):
@@ -112,15 +113,17 @@ async def test_failing_write_does_not_affect_others(database, engine, commits):
         await connection.execute(tables.insert(), [table_row("wrong")])
         await connection.execute(sa.text("SELECT * FROM nowhere"))
 
-    works = [store_table("a"), fail, store_table("b"), store_table("a"), cancel, fail_in_sql, store_table("c")]
-    found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
-    assert [found[0], found[2], found[6]] == ["a", "b", "c"]
-    assert found[1] is failure
-    assert isinstance(found[3], sa.exc.IntegrityError)
-    assert isinstance(found[4], asyncio.CancelledError)
-    assert isinstance(found[5], StorageError)
+    store_a_again = store_table("a")
+    works = [store_table("a"), fail, store_table("b"), store_a_again, cancel, fail_in_sql, store_table("c")]
+    results = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    of_a, of_fail, of_b, of_second_a, of_cancel, of_sql, of_c = results
+    assert (of_a, of_b, of_c) == ("a", "b", "c")
+    assert of_fail is failure
+    assert isinstance(of_second_a, sa.exc.IntegrityError)
+    assert isinstance(of_cancel, asyncio.CancelledError)
+    assert isinstance(of_sql, StorageError)
     assert len(commits) == 1
-    assert await names(engine) == ["a", "b", "c"]
+    assert await stored_names(engine) == ["a", "b", "c"]
 
 
 @pytest.fixture
@@ -142,14 +145,14 @@ async def test_failing_commit_fails_the_whole_batch(deferred_constraint, engine)
         await connection.execute(sa.text("INSERT INTO promises VALUES ('nobody')"))
 
     async def fail(connection):
-        raise KeyError("mine alone")
+        raise KeyError("an error of this write only")
 
     works = [store_table("a"), violate_constraint, fail, store_table("b")]
-    found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
-    assert [type(error) for error in found] == [StorageError, StorageError, KeyError, StorageError]
-    assert await names(engine) == []
+    errors = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert [type(error) for error in errors] == [StorageError, StorageError, KeyError, StorageError]
+    assert await stored_names(engine) == []
     assert await database.write(store_table("c")) == "c"  # the queue continues
-    assert await names(engine) == ["c"]
+    assert await stored_names(engine) == ["c"]
 
 
 async def test_lost_transaction_fails_the_writes_in_it(database, engine):
@@ -159,10 +162,10 @@ async def test_lost_transaction_fails_the_writes_in_it(database, engine):
         raise StorageError("full")
 
     works = [store_table("a"), ends_the_transaction, store_table("b")]
-    found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
-    assert [type(error) for error in found[:2]] == [StorageError, StorageError]
-    assert found[2] == "b"  # this write had not begun, and was written with the next commit
-    assert await names(engine) == ["b"]
+    of_a, of_rollback, of_b = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert (type(of_a), type(of_rollback)) == (StorageError, StorageError)
+    assert of_b == "b"  # this write had not begun, and was written with the next commit
+    assert await stored_names(engine) == ["b"]
 
 
 async def test_write_that_hides_a_lost_transaction_fails(database, engine):
@@ -171,9 +174,10 @@ async def test_write_that_hides_a_lost_transaction_fails(database, engine):
         await connection.exec_driver_sql("ROLLBACK")
         return "all is well"
 
-    found = await asyncio.gather(*map(database.write, [store_table("a"), hides_the_rollback]), return_exceptions=True)
-    assert [type(error) for error in found] == [StorageError, StorageError]
-    assert await names(engine) == []
+    works = [store_table("a"), hides_the_rollback]
+    errors = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert [type(error) for error in errors] == [StorageError, StorageError]
+    assert await stored_names(engine) == []
     assert await database.write(store_table("b")) == "b"
 
 
@@ -198,7 +202,7 @@ async def test_cancelled_caller_does_not_affect_the_batch(database, engine):
     assert await remaining == "c"
     assert cancelled_running.cancelled()
     assert cancelled_pending.cancelled()
-    assert await names(engine) == ["a", "c"]  # a write that has begun is finished, a pending one is dropped
+    assert await stored_names(engine) == ["a", "c"]  # a write that has begun is finished, a pending one is dropped
 
 
 async def test_closing_completes_pending_writes_and_refuses_later_ones(engine):
@@ -210,7 +214,7 @@ async def test_closing_completes_pending_writes_and_refuses_later_ones(engine):
     assert [task.result() for task in waiting] == ["a", "b", "c"]
     with pytest.raises(StorageError, match="no longer writes"):
         await database.write(store_table("d"))
-    assert await names(engine) == ["a", "b", "c"]
+    assert await stored_names(engine) == ["a", "b", "c"]
 
 
 async def test_cancelled_writer_cancels_pending_writes(engine):
@@ -231,15 +235,15 @@ async def test_cancelled_writer_cancels_pending_writes(engine):
     done, pending = await asyncio.wait(waiting, timeout=10)
     assert not pending
     assert all(task.cancelled() for task in done)
-    assert await names(engine) == []
+    assert await stored_names(engine) == []
 
 
 # -- readers ----------------------------------------------------------------------------------------------------------
 async def test_readers_do_not_block_the_writer(database):
     async with AsyncExitStack() as stack:
         readers = [await stack.enter_async_context(database.read()) for _ in range(READERS)]
-        counted = [await reader.scalar(sa.select(sa.func.count()).select_from(browsers)) for reader in readers]
-        assert counted == [0] * READERS
+        numbers_of_rows = [await reader.scalar(sa.select(sa.func.count()).select_from(browsers)) for reader in readers]
+        assert numbers_of_rows == [0] * READERS
         assert await asyncio.wait_for(database.write(store_table("a")), 20) == "a"
         one_more = asyncio.create_task(_count_tables(database))
         await asyncio.sleep(0.05)
@@ -254,10 +258,10 @@ async def _count_tables(database):
 
 
 async def test_writes_on_a_read_connection_are_discarded(database, engine):
-    with suppress(StorageError):  # PostgreSQL refuses it at once
+    with suppress(StorageError):  # PostgreSQL refuses the write at once
         async with database.read() as connection:
             await store_table("a")(connection)
-    assert await names(engine) == []
+    assert await stored_names(engine) == []
 
 
 # -- broken connections -----------------------------------------------------------------------------------------------
@@ -271,10 +275,11 @@ async def test_broken_connection_fails_its_batch_and_is_replaced(postgres_url, o
     async def break_connection(connection):
         await connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
 
-    found = await asyncio.gather(*map(database.write, [store_table("a"), break_connection]), return_exceptions=True)
-    assert [type(error) for error in found] == [StorageError, StorageError]
+    works = [store_table("a"), break_connection]
+    errors = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert [type(error) for error in errors] == [StorageError, StorageError]
     assert await database.write(store_table("b")) == "b"
-    assert await names(engine) == ["b"]
+    assert await stored_names(engine) == ["b"]
     await database.close()
 
 

@@ -45,7 +45,7 @@ def append_entry(name, version):
 
 
 async def write_table(database, name, commits):
-    """Open a table and append entries to it, and print a line for each."""
+    """Create a table and append entries to it. Print a line for each; stop when one is refused."""
     for version in range(1, commits + 1):
         try:
             await database.write(append_entry(name, version))
@@ -65,8 +65,8 @@ async def main(url, writers, commits, *pragmas):
     database = WriteQueue(engine)
     await database.start()
     print_line("begin")
-    for turn in range(1000):
-        tasks = (write_table(database, f"{turn}.{number}", int(commits)) for number in range(int(writers)))
+    for round_number in range(1000):
+        tasks = (write_table(database, f"{round_number}.{number}", int(commits)) for number in range(int(writers)))
         await asyncio.gather(*tasks)
         print_line("end")
         if not await asyncio.to_thread(sys.stdin.readline):
