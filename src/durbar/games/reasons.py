@@ -17,7 +17,7 @@ Weighed = tuple[float, Message]
 """A reason: its weight in points, and its message."""
 
 
-def forced() -> Message:
+def forced_move_reason() -> Message:
     """Return the reason that a move is the only legal one."""
     return Message("hint.forced")
 

@@ -2,5 +2,5 @@
 
 bots--game-over = { $seat } n’a pas de coup à jouer : la partie est finie
     .no-seat = un spectateur n’a pas de coup à jouer : la partie est finie
-bots--others-move = { $seat } n’a pas de coup à jouer : c’est le tour d’un autre
-    .no-seat = un spectateur n’a pas de coup à jouer : c’est le tour d’un joueur
+bots--others-move = { $seat } n’a pas de coup à jouer : c’est à un autre de jouer
+    .no-seat = un spectateur n’a pas de coup à jouer : c’est à un joueur de jouer
