@@ -215,7 +215,7 @@ def points_have_events_and_add_up(case: Case, seed: int) -> None:
             tally = game.setting.rulebook.rules.tally(state, seat)
             assert len(tally) == len(game.setting.rulebook.rules.sources)
             for source, points in ((None, sum(tally)), *zip(game.setting.rulebook.rules.sources, tally, strict=True)):
-                least, most = game.setting.rulebook.rules.reach(source)
+                least, most = game.setting.rulebook.rules.points_range(source)
                 assert least is None or least <= points, (source, points)
                 assert most is None or points <= most, (source, points)
             assert sum(tally) == game.position.score(seat) == totals[seat]

@@ -67,7 +67,7 @@ class Match:
             players=setting.players,
             edition=setting.edition,
             options=dict(setting.options),
-            board=setting.board.to_dict() if setting.own_board else None,
+            board=setting.board.to_dict() if setting.has_custom_board else None,
             bots=names,
             seed=seed,
             rotates=rotates,

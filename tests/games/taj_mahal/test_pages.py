@@ -39,7 +39,7 @@ def all_lines(game, seat, words):
     lines = [line for section in sections for line in [section.heading, *section.lines]]
     if seat is not None and seat == game.to_move:
         offer = book.offer(context, whole=True)
-        lines += [offer.task, *offer.also, *(part for choice in offer.choices for part in choice)]
+        lines += [offer.task, *offer.notes, *(part for choice in offer.choices for part in choice)]
     return lines
 
 
@@ -132,7 +132,8 @@ def test_palaces_are_shown_in_their_cities():
         view = game.seen_by(None).view()["table"]
         context = PageContext(game.seen_by(None), NAMES[:4])
         page = " ".join(
-            strip(line).strip() for line in game.setting.rulebook.presentation.pages().more(context, "map").lines
+            strip(line).strip()
+            for line in game.setting.rulebook.presentation.pages().extra_section(context, "map").lines
         )
         for seat, player in enumerate(view["seats"]):
             for city in {*player["palaces"], *player["crown_palaces"]}:

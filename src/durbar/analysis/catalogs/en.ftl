@@ -1,4 +1,4 @@
-# Errors of analyses. A message's name here is its id with "--" for each dot.
+# Errors of analyses. The name of an entry is the message's id with "--" instead of each dot.
 
 analysis--stopped = the analysis was stopped
 analysis--iterations = the number of iterations must be from 1 to { NUMBER($most, useGrouping: 0) }, not { $asked }

@@ -1,4 +1,4 @@
-# Erreurs des analyses. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
+# Erreurs des analyses. Le nom d’une entrée est l’identifiant du message, avec « -- » à la place de chaque point.
 
 analysis--stopped = l’analyse a été arrêtée
 analysis--iterations = le nombre d’itérations doit être de 1 à { NUMBER($most, useGrouping: 0) }, et non { $asked }

@@ -1,4 +1,4 @@
-# Errors of matches between bots. A message's name here is its id with "--" for each dot.
+# Errors of matches between bots. The name of an entry is the message's id with "--" instead of each dot.
 
 ## Matches
 

@@ -1,5 +1,5 @@
-# Erreurs des rencontres entre robots. Le nom d’un message est ici son identifiant, avec « -- » pour
-# chaque point.
+# Erreurs des rencontres entre robots. Le nom d’une entrée est l’identifiant du message, avec « -- » à la place de chaque
+# point.
 
 ## Rencontres
 

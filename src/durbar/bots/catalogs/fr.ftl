@@ -1,4 +1,4 @@
-# Erreurs des robots. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
+# Erreurs des robots. Le nom d’une entrée est l’identifiant du message, avec « -- » à la place de chaque point.
 
 bots--game-over = { $seat } n’a pas de coup à jouer : la partie est finie
     .no-seat = un spectateur n’a pas de coup à jouer : la partie est finie

@@ -56,7 +56,7 @@ class _Picture:
         self.colours = {colour["name"]: colour for colour in self.board["colours"]}
         self.gold = [sum(player["points"].values()) for player in self.seats]
         self.say = speaker(language, setting)
-        order = [setting.rulebook.rules.order(setting, state, ranked) for ranked in range(setting.players)]
+        order = [setting.rulebook.rules.ranking_key(setting, state, ranked) for ranked in range(setting.players)]
         self.highlighted = (
             [winner for winner, key in enumerate(order) if key == max(order)] if self.over else [state.frame.mover]
         )

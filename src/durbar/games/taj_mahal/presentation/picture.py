@@ -51,7 +51,7 @@ class _Picture:
         self.board, self.view = components_of(setting), view_of(setting, state, seat)
         self.geometry, self.places = geometry_of(self.board), lettering_of(self.board, SIZES[0])
         self.say, self.spell, self.seats = speaker(language, setting), speller(language, setting), self.view["seats"]
-        order = [setting.rulebook.rules.order(setting, state, ranked) for ranked in range(setting.players)]
+        order = [setting.rulebook.rules.ranking_key(setting, state, ranked) for ranked in range(setting.players)]
         self.over = self.view["visit"] is None
         self.highlighted = (
             [winner for winner, key in enumerate(order) if key == max(order)] if self.over else [state.frame.mover]

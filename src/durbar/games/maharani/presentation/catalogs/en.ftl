@@ -1,4 +1,4 @@
-# Maharani. A message's name here is its id with "--" for each dot.
+# Maharani. The name of an entry is the message's id with "--" instead of each dot.
 #
 # $seat is the name of a player. $tile is translated by "maharani--tile", $quarter by "maharani--quarter", $arrow and
 # $other by "maharani--side". $artisan is the artisan colour a or b, as in the notation. With three or four players there

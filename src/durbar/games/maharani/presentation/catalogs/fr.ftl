@@ -1,4 +1,4 @@
-# Maharani. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
+# Maharani. Le nom d’une entrée est l’identifiant du message, avec « -- » à la place de chaque point.
 #
 # $seat est le nom d’un joueur. $tile est traduit par « maharani--tile », $quarter par « maharani--quarter », $arrow et
 # $other par « maharani--side ». $artisan est la couleur d’artisans a ou b, comme dans la notation. À trois ou quatre

@@ -1,4 +1,4 @@
-# Taj Mahal. A message's name here is its id with "--" for each dot.
+# Taj Mahal. The name of an entry is the message's id with "--" instead of each dot.
 #
 # $seat and $from are names of players. $card is translated by "taj-mahal--card" or "taj-mahal--special-card".
 # $symbols is a list of court tiles: "the vizier and the crown".

@@ -1,4 +1,4 @@
-# Taj Mahal. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
+# Taj Mahal. Le nom d’une entrée est l’identifiant du message, avec « -- » à la place de chaque point.
 #
 # Si un argument manque, un attribut remplace le message : « .no-card » si le lecteur n’a pas à connaître $card.
 # $seat et $from sont des noms de joueurs. $card est traduit par « taj-mahal--card », sans le mot « carte » qui le
