@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from durbar.games.game import SettingError, new, seed_bytes
 from durbar.games.kernel.both import compiled
 from durbar.games.kernel.state import ITEMS
-from durbar.games.kernel.trials import key_stream, sample, spin
+from durbar.games.kernel.trials import key_stream, sample, sum_of_draws
 from kit.plain_chacha import block, number_below, word
 from toy.game import TOY
 from toy.rules.state import DRAW
@@ -96,7 +96,7 @@ def test_small_seeds_give_different_games():
 @pytest.mark.parametrize("n", [1, 2, 6, 30, 255, 2**31 - 1])
 def test_draw_k_uses_word_k_of_the_key_stream(n):
     key = bytes(range(100, 132))
-    sums = [spin(key, n, draws) for draws in range(50)]
+    sums = [sum_of_draws(key, n, draws) for draws in range(50)]
     drawn = [after - before for before, after in pairwise(sums)]
     assert drawn == [number_below(key, k, n)[0] for k in range(49)]
     assert all(number == word(key, k) * n >> 32 for k, number in enumerate(drawn))  # none of these is rejected
@@ -107,7 +107,7 @@ def test_rejected_words_are_replaced_as_in_the_reference(n):
     rejections = []
     for seed in range(SEEDS):
         expected, rejected = number_below(seed_bytes(seed), 0, n)
-        assert spin(seed_bytes(seed), n, 1) == expected, f"seed {seed}, {rejected} words rejected"
+        assert sum_of_draws(seed_bytes(seed), n, 1) == expected, f"seed {seed}, {rejected} words rejected"
         rejections.append(rejected)
     if n < 2**31 - 1:  # for 2**31 - 1 hardly any word is rejected
         assert sum(map(bool, rejections)) > SEEDS * 0.2
@@ -117,7 +117,7 @@ def test_rejected_words_are_replaced_as_in_the_reference(n):
 def test_rejected_word_does_not_change_later_draws():
     n = 2**32 // 3 + 1
     key = next(seed_bytes(seed) for seed in range(100) if number_below(seed_bytes(seed), 3, n)[1] >= 2)
-    sums = [spin(key, n, draws) for draws in range(9)]
+    sums = [sum_of_draws(key, n, draws) for draws in range(9)]
     assert [after - before for before, after in pairwise(sums)] == [number_below(key, k, n)[0] for k in range(8)]
 
 
@@ -166,14 +166,14 @@ def test_fairness_test_detects_a_bias():
 def test_numbers_below_n_are_equally_likely(n):
     counts = [0] * n
     for seed in range(SEEDS * 4):
-        counts[spin(seed_bytes(seed), n, 1)] += 1
+        counts[sum_of_draws(seed_bytes(seed), n, 1)] += 1
     assert is_fair(counts, [1] * n)
 
 
 def test_numbers_below_a_huge_n_are_equally_likely():
     """Without rejected words every third number would be drawn a third less often than the others."""
     n = 3 * 2**29
-    drawn = [spin(seed_bytes(seed), n, 1) for seed in range(SEEDS)]
+    drawn = [sum_of_draws(seed_bytes(seed), n, 1) for seed in range(SEEDS)]
     assert is_fair([sum(number % 3 == rest for number in drawn) for rest in range(3)], [1, 1, 1])
     biased = [word(seed_bytes(seed), 0) * n >> 32 for seed in range(SEEDS)]
     assert not is_fair([sum(number % 3 == rest for number in biased) for rest in range(3)], [1, 1, 1])

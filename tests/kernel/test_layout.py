@@ -52,7 +52,7 @@ def test_kernel_reads_the_frame_at_the_headers_offsets():
     state.frame.events.what[1] = -300
     state.frame.events.amount[1] = 301
     state.frame.events.seen[1] = 255
-    state.frame.chance.asked.count[63] = 9
+    state.frame.chance.possible.count[63] = 9
     state.points[2] = [-5, 12]
     state.turn = 7
     state.hands[2] = [0, 1, 0, 0, 2, 0]
@@ -61,7 +61,7 @@ def test_kernel_reads_the_frame_at_the_headers_offsets():
     position.write(state.pack())
     assert (position.mover, position.players, position.drawn, position.chapter) == (2, 3, 2**40 + 5, 2)
     assert position.events() == [(0, 0, 0, 0, 0), (8, -1, -300, 301, 255)]
-    assert position.asked() == {63: 9}
+    assert position.possible_outcomes() == {63: 9}
     assert position.score(2) == 7
     assert position.legal() == [1, 4, 6]
     with pytest.raises(ValueError, match="bytes"):

@@ -203,7 +203,7 @@ def test_value_that_c_would_wrap_is_refused(kind, end):
     number.put(LIMITS[kind][end])
     assert type(state).unpack(state.pack()) == state
     number.put(LIMITS[kind][end] + (1 if end else -1))
-    with pytest.raises(OverflowError, match=r"^\w+\.\w+ holds a value C cannot") as caught:
+    with pytest.raises(OverflowError, match=r"^\w+\.\w+ does not fit in C") as caught:
         state.pack()
     assert str(caught.value).split(" ")[0].split(".")[1] in number.name
 

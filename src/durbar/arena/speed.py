@@ -126,7 +126,7 @@ def rng_meters(seconds: float) -> dict[str, Meter]:
     """
     key = seed_bytes(1)
     works: dict[str, Callable[[int], object]] = {
-        "number": lambda count: trials.spin(key, 60, count),
+        "number": lambda count: trials.sum_of_draws(key, 60, count),
         "pool": lambda count: trials.sample(key, POOL, count),
     }
     meters: dict[str, Meter] = {}
