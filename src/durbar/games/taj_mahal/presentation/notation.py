@@ -77,7 +77,7 @@ def _ids(components: Components, edition: str) -> dict[str, int]:
 
 
 def text_of(setting: Setting, id: int) -> str:
-    """Return the notation of the move with an action id."""
+    """Return the notation of the move with this action id."""
     return move_texts(components_of(setting), setting.edition)[id]
 
 
