@@ -71,7 +71,7 @@ def _ids() -> dict[str, int]:
 
 
 def text_of(setting: Setting, id: int) -> str:
-    """Return the notation of the move with an action id."""
+    """Return the notation of the move with this action id."""
     return move_texts()[id]
 
 

@@ -169,8 +169,8 @@ def _cell(facts: Facts, space: int) -> str:
         if slot is None:
             return ""
         return styled("now", str(slot["slot"])) + (facts.tile(slot["tile"]["tile"]) if slot["tile"] else "-")
-    corner = space in (0, EDGE - 1, EDGE * (EDGE - 1), EDGE * EDGE - 1)
-    return styled("strong", facts.animal_in_short(quarter)) if corner else ""
+    is_corner = space in (0, EDGE - 1, EDGE * (EDGE - 1), EDGE * EDGE - 1)
+    return styled("strong", facts.animal_in_short(quarter)) if is_corner else ""
 
 
 def quarter_lines(facts: Facts) -> list[str]:
@@ -206,9 +206,9 @@ def _artisans(facts: Facts, seat: int, quarter: int) -> str:
     quarter_view = facts.view["quarters"][quarter]
     counts, pays = quarter_view["artisans"][seat], quarter_view["pays"][seat]
     text = "." if not sum(counts) else "+".join(map(str, counts)) if facts.two_colours else f"{counts[0]}={pays}"
-    most = max(map(sum, quarter_view["artisans"]))
-    leads = sum(counts) == most > 0 and sum(sum(other_counts) == most for other_counts in quarter_view["artisans"]) == 1
-    return f"{'':{QUARTER_WIDTH - len(text)}}" + (styled("now", text) if leads else text)
+    totals = [sum(player_counts) for player_counts in quarter_view["artisans"]]
+    leads_alone = totals[seat] == max(totals) > 0 and totals.count(max(totals)) == 1
+    return f"{'':{QUARTER_WIDTH - len(text)}}" + (styled("now", text) if leads_alone else text)
 
 
 def _markers(facts: Facts, seat: int) -> str:
