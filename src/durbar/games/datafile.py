@@ -64,8 +64,9 @@ def short_repr(value: object, longest: int = 60) -> str:
 def listed(names: Iterable[str], last: Literal["and", "or"] = "or") -> str | Message:
     """Return names as a list in a sentence, such as `rice, tea or gems`. ``last`` is the word before the last name."""
     *others, last_name = names
-    id = "page.and" if last == "and" else "page.or"
-    return Message(id, {"most": others, "last": last_name}) if others else last_name
+    if not others:
+        return last_name
+    return Message("page.and" if last == "and" else "page.or", {"most": others, "last": last_name})
 
 
 def nearest(word: str, names: Collection[str]) -> str | None:

@@ -35,7 +35,7 @@ def all_lines(game, seat, words):
     """Return all lines that the pages can show to a viewer. `words` selects plain mode."""
     context = PageContext(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
     book = game.setting.rulebook.presentation.pages()
-    sections = [*book.table(context), *(book.more(context, name) for name in book.extra)]
+    sections = [*book.table(context), *(book.extra_section(context, name) for name in book.extra)]
     lines = [line for section in sections for line in [section.heading, *section.lines]]
     if seat is not None and seat == game.to_move:
         offer = book.offer(context, whole=True)
