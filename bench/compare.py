@@ -21,6 +21,8 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parents[1]
 NOT_SPEEDS = {"rounds", "players", "decisions_per_game", "time_cap_kept_to"}
 """The figures of `durbar bench` that are neither rates nor durations."""
+MIN_RATIO = 0.95
+"""A figure whose median ratio is below this has become slower; smaller changes are noise."""
 
 
 def measure(checkout: Path) -> dict[str, float]:
@@ -44,7 +46,7 @@ def speeds(figures: dict[str, object], prefix: str = "") -> Iterator[tuple[str, 
 
 
 def main() -> int:
-    """Measure both checkouts and print the ratios; return 1 if any median ratio is below 0.95, else 0."""
+    """Measure both checkouts and print the ratios; return 1 if any median ratio is below `MIN_RATIO`, else 0."""
     parser = argparse.ArgumentParser(description="Compare the speed of two checkouts.")
     parser.add_argument("before", type=Path, help="the first checkout")
     parser.add_argument("--after", type=Path, default=PROJECT, help="the second checkout (by default this one)")
@@ -53,14 +55,15 @@ def main() -> int:
     ratios: dict[str, list[float]] = {}
     for round_number in range(options.rounds):
         checkouts = [options.before.resolve(), options.after.resolve()]
-        measured = {checkout: measure(checkout) for checkout in (checkouts if round_number % 2 else checkouts[::-1])}
+        order = checkouts if round_number % 2 else checkouts[::-1]
+        measured = {checkout: measure(checkout) for checkout in order}
         before, after = (measured[checkout] for checkout in checkouts)
         for name in before.keys() & after.keys():
             ratios.setdefault(name, []).append(after[name] / before[name])
     for name, values in sorted(ratios.items()):
         print(f"{name:44} {statistics.median(values):6.3f}  ({min(values):.3f} to {max(values):.3f})")
     judged = [values for name, values in ratios.items() if "longest_pause" not in name]
-    return int(any(statistics.median(values) < 0.95 for values in judged))
+    return int(any(statistics.median(values) < MIN_RATIO for values in judged))
 
 
 if __name__ == "__main__":

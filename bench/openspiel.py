@@ -12,6 +12,10 @@ from typing import Any
 
 GAMES = ("hearts", "oh_hell")
 """The names of the games in OpenSpiel."""
+SIMULATIONS = 2
+"""The number of simulations in a search."""
+ROLL_OUTS = 500
+"""The number of roll-outs, which are random games, in a simulation."""
 
 
 def drive(game: Any, games: int) -> tuple[float, int]:
@@ -62,19 +66,17 @@ def meters(seconds: float) -> dict[str, dict[str, Callable[[], float]]]:
         decisions_per_game = decisions / trial_games
 
         def roll_outs(game: Any = game, decisions_per_game: float = decisions_per_game) -> float:
-            """Return the decisions per second in random games in C++, which are roll-outs of a tree search.
-
-            A search has 2 simulations with 500 roll-outs each.
-            """
+            """Return the decisions per second in random games in C++, which are the roll-outs of tree searches."""
             games, spent = 0, 0.0
             while spent < seconds:
-                evaluator = pyspiel.RandomRolloutEvaluator(500, games)
-                bot = pyspiel.MCTSBot(game, evaluator, 2.0, 2, 100, False, games, False)
+                evaluator = pyspiel.RandomRolloutEvaluator(ROLL_OUTS, games)
+                # game, evaluator, exploration, simulations, megabytes of memory, solve, seed, verbose
+                bot = pyspiel.MCTSBot(game, evaluator, 2.0, SIMULATIONS, 100, False, games, False)
                 state = deal_game(game, games)
                 start = perf_counter()
                 bot.step(state)
                 spent += perf_counter() - start
-                games += 1000
+                games += SIMULATIONS * ROLL_OUTS
             return games * decisions_per_game / spent
 
         def driven(game: Any = game) -> float:

@@ -14,8 +14,8 @@ import tempfile
 from importlib import import_module
 from pathlib import Path
 
-HOME = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(HOME / "src"), str(HOME / "tests")]
+PROJECT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(PROJECT / "src"), str(PROJECT / "tests")]
 
 import openspiel  # noqa: E402
 
@@ -46,7 +46,7 @@ def main() -> int:
         with tempfile.TemporaryDirectory(prefix="durbar-bench-") as folder:
             figures = measure(
                 [rulebook(name) for name in options.games or game_names()],
-                build_yardstick(HOME / "bench" / "yardstick", Path(folder)),
+                build_yardstick(PROJECT / "bench" / "yardstick", Path(folder)),
                 rounds=1 if options.quick else options.rounds,
                 seconds=0.1 if options.quick else 0.5,
                 report=report,

@@ -16,7 +16,7 @@ from math import sqrt
 
 from durbar.analysis.judging import FULL_PLAYOUTS
 from durbar.bots.bot import bot
-from durbar.bots.thinking import Budget, prospect
+from durbar.bots.thinking import Budget, estimate_prospect
 from durbar.games.game import new
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
@@ -48,7 +48,7 @@ def play_game(options: argparse.Namespace, seed: int) -> Forecasts:
 
 def chances_after(sight: Sight, move: Move, iterations: int) -> tuple[float, ...]:
     """Return the win chances of all seats after a move, as an analysis computes them."""
-    return prospect(sight, move, Budget(iterations), 1, FULL_PLAYOUTS).wins
+    return estimate_prospect(sight, move, Budget(iterations), 1, FULL_PLAYOUTS).wins
 
 
 def main() -> None:

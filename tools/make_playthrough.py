@@ -141,7 +141,8 @@ class PageWriter:
     def _points_table(self, game: Game, visit: int) -> Iterator[str]:
         """Yield the lines of the table of the points that a visit brought, by source, with the total so far."""
         sources = game.sheet.sources
-        yield f"| Visit {visit + 1} | {' | '.join(map(TAJ_MAHAL_GAME.presentation.pages().source, sources))} | Total |"
+        labels = map(TAJ_MAHAL_GAME.presentation.pages().source_label, sources)
+        yield f"| Visit {visit + 1} | {' | '.join(labels)} | Total |"
         yield "|---|" + "---|" * (len(sources) + 1)
         for seat, points in enumerate(game.sheet.rows()[visit]):
             cells = " | ".join(f"+{points[source]}" if source in points else "" for source in sources)

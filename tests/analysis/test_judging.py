@@ -6,7 +6,7 @@ from analysis.games import fixture_record, game_with_blunder, random_game
 from durbar.analysis import judging
 from durbar.analysis.judging import judge
 from durbar.analysis.report import describe_judgement
-from durbar.bots.thinking import Budget, SearchParams, consider, prospect
+from durbar.bots.thinking import Budget, SearchParams, consider, estimate_prospect
 from durbar.games.game import Game, Move, new
 from durbar.games.kernel.both import compiled
 from durbar.games.record import replay
@@ -26,7 +26,7 @@ def first_decision(name="toy", players=3, seed=1, move=0):
 @pytest.mark.parametrize(("name", "players"), [("toy", 3), ("taj-mahal", 4), ("maharani", 2)])
 def test_chances_of_all_seats_add_up_to_one(name, players):
     decision = first_decision(name, players)
-    result = prospect(decision.sight, decision.move, Budget(ITERATIONS), 3)
+    result = estimate_prospect(decision.sight, decision.move, Budget(ITERATIONS), 3)
     assert len(result.wins) == len(result.leads) == players
     assert sum(result.wins) == pytest.approx(1)
     assert all(0 <= win <= 1 for win in result.wins)
@@ -34,11 +34,11 @@ def test_chances_of_all_seats_add_up_to_one(name, players):
 
 
 def test_prospect_of_a_move_that_a_search_did_not_visit_is_reproducible():
-    """A short search visits only a few of the legal moves, but `prospect` estimates the result of any legal move."""
+    """A short search visits only a few of the legal moves, but `estimate_prospect` estimates the result of any of them."""
     decision = first_decision("taj-mahal", 4)
     visited = {result.move for result in consider(decision.sight, Budget(8), 1)}
     unvisited = next(move for move in decision.sight.legal_moves if move not in visited)
-    first, second = (prospect(decision.sight, unvisited, Budget(8), seed=1) for _ in range(2))
+    first, second = (estimate_prospect(decision.sight, unvisited, Budget(8), seed=1) for _ in range(2))
     assert first == second
 
 
@@ -46,7 +46,7 @@ def test_prospect_of_an_illegal_move_is_refused():
     decision = first_decision("toy", 2)
     illegal_id = next(id for id in range(6) if id not in decision.sight.legal_moves.ids)
     with pytest.raises(ValueError, match="not legal"):
-        prospect(decision.sight, Move(illegal_id, str(illegal_id)), Budget(2))
+        estimate_prospect(decision.sight, Move(illegal_id, str(illegal_id)), Budget(2))
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_blunder_near_the_end_is_estimated_as_a_loss():
     """The blunder is in the last visit. A search whose play-outs run to the end of the game sees who wins."""
     record, blunder = game_with_blunder()
     decision = list(FinishedGame(record).decisions())[blunder["number"]]
-    result = prospect(decision.sight, decision.move, Budget(ITERATIONS), 1, SearchParams(full_playouts=True))
+    result = estimate_prospect(decision.sight, decision.move, Budget(ITERATIONS), 1, SearchParams(full_playouts=True))
     assert result.wins[decision.seat] < 0.3
 
 

@@ -7,8 +7,8 @@ import pytest
 from scipy import stats
 
 import toy.game  # noqa: F401  (registers the toy game)
-from durbar.arena import matches
-from durbar.arena.challenges import camps, challenge, challenge_figures, challenge_table
+from durbar.arena import challenges, matches
+from durbar.arena.challenges import camps_of, challenge_figures, challenge_table
 from durbar.arena.figures import Result
 from durbar.arena.matches import Match, derive_seed
 from durbar.arena.workers import play_match
@@ -24,7 +24,7 @@ GAMES = [(name, players) for name in game_names() for players in (2, 3)]
 
 def new_challenge(bots=("greedy", "random"), players=3, game="toy", seed=1):
     """Return a match in which the first bot challenges the others."""
-    return challenge(rulebook(game).setting(players), bots, seed)
+    return challenges.new_challenge(rulebook(game).setting(players), bots, seed)
 
 
 # -- seating ----------------------------------------------------------------------------------------------------------
@@ -48,14 +48,14 @@ def test_number_and_names_of_bots_are_checked(bots):
 
 
 def test_duplicate_match_without_rotation_is_refused():
-    with pytest.raises(SettingError, match="the bots must change seats"):
+    with pytest.raises(SettingError, match="only if the bots change seats"):
         Match.of(rulebook("toy").setting(2), ["greedy", "random"], 1, rotates=False, duplicate=True)
 
 
 def test_challenger_is_one_camp_and_opponents_are_grouped_by_name():
     """A camp is a group of seats whose results are summarised together."""
     challenge_of_four = new_challenge(("greedy", "random", "greedy", "random"), players=4)
-    bots_and_seats = [(camp.bot, set(camp.indices)) for camp in camps(challenge_of_four)]
+    bots_and_seats = [(camp.bot, set(camp.indices)) for camp in camps_of(challenge_of_four)]
     assert bots_and_seats == [("greedy", {0}), ("random", {1, 3}), ("greedy", {2})]
 
 

@@ -8,15 +8,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import toy.game  # noqa: F401  (registers the toy game)
-from durbar.arena import results
-from durbar.arena.challenges import challenge
-from durbar.arena.results import ResultLines, ResultsError, fingerprint, read_result, result_line
+from durbar.arena import challenges, results
+from durbar.arena.results import ResultsError, ResultsFile, fingerprint, read_result, result_line
 from durbar.games.game import rulebook
 
 
 def new_challenge(seed=1, bots=("greedy", "random"), players=3, **settings):
     """Return a match in which the first bot challenges the others."""
-    return challenge(rulebook("toy").setting(players, **settings), bots, seed)
+    return challenges.new_challenge(rulebook("toy").setting(players, **settings), bots, seed)
 
 
 # a match, the results of its first four games, and the lines of a result file with these results
@@ -27,7 +26,7 @@ LINES = [result_line(MATCH, result) for result in RESULTS]
 
 def resume(path, match=MATCH):
     """Open a result file to continue a match, and return the results in the file."""
-    with ResultLines(path) as lines:
+    with ResultsFile(path) as lines:
         return lines.resume(match)
 
 
@@ -71,12 +70,12 @@ def test_every_setting_changes_the_fingerprint(monkeypatch):
 # -- the file ---------------------------------------------------------------------------------------------------------
 def test_match_continues_after_the_results_in_its_file(tmp_path):
     path = tmp_path / "results.jsonl"
-    with ResultLines(path) as lines:
+    with ResultsFile(path) as lines:
         assert lines.seed is None
         assert lines.resume(MATCH) == {}
         for line in LINES[:2]:
             lines.add(line)
-    with ResultLines(path) as lines:
+    with ResultsFile(path) as lines:
         assert lines.seed == 1
         assert lines.resume(MATCH) == {0: RESULTS[0], 1: RESULTS[1]}
         lines.add(LINES[3])
@@ -89,7 +88,7 @@ def test_incomplete_last_line_is_removed(tmp_path, size):
     """``size`` is the number of bytes of the last line; -1 leaves out only the line end."""
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[0] + LINES[1][:size])
-    with ResultLines(path) as lines:
+    with ResultsFile(path) as lines:
         assert lines.resume(MATCH) == {0: RESULTS[0]}
         lines.add(LINES[2])
     assert path.read_bytes() == LINES[0] + LINES[2]
@@ -110,7 +109,10 @@ def test_file_with_only_an_incomplete_line_is_emptied(tmp_path):
         (new_challenge(players=2), "players: 3, not 2"),
         (new_challenge(edition="short"), "edition: long, not short"),
         (new_challenge(options={"rounds": 3}), "with other options, on another board, or by another version of Durbar"),
-        (challenge(rulebook("taj-mahal").setting(3), ("greedy", "random"), 1), "game: toy, not taj-mahal"),
+        (
+            challenges.new_challenge(rulebook("taj-mahal").setting(3), ("greedy", "random"), 1),
+            "game: toy, not taj-mahal",
+        ),
     ],
 )
 def test_file_of_another_match_is_refused_and_unchanged(tmp_path, other, expected):
@@ -185,13 +187,13 @@ def test_line_with_a_missing_field_is_refused(key):
 
 def test_file_that_another_run_is_writing_is_refused(tmp_path):
     path = tmp_path / "results.jsonl"
-    with ResultLines(path), pytest.raises(ResultsError, match="another run is writing to it"):
-        ResultLines(path)
+    with ResultsFile(path), pytest.raises(ResultsError, match="another run is writing to this file"):
+        ResultsFile(path)
     assert resume(path) == {}
 
 
 def test_device_or_folder_in_place_of_a_results_file_is_refused(tmp_path):
     with pytest.raises(ResultsError, match="results cannot be written to"):
-        ResultLines(type(tmp_path)("/dev/null"))
+        ResultsFile(type(tmp_path)("/dev/null"))
     with pytest.raises(IsADirectoryError):
-        ResultLines(tmp_path)
+        ResultsFile(tmp_path)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.arena.speed import Subject, measure, median_ratio, run_rounds, speed_table
+from durbar.arena.speed import GameMeters, measure, median_ratio, run_rounds, speed_table
 from durbar.arena.yardstick import NoYardstick, build_yardstick
 from toy.game import TOY
 
@@ -41,13 +41,13 @@ def test_ratio_is_taken_within_each_round():
 
 
 def test_measured_game_has_four_players_if_possible(monkeypatch):
-    assert Subject.of(TOY).setting.players == 4
+    assert GameMeters.of(TOY).setting.players == 4
     monkeypatch.setattr(type(TOY.rules), "editions", {"long": range(2, 4)})
-    assert Subject.of(TOY).setting.players == 3
+    assert GameMeters.of(TOY).setting.players == 3
 
 
 def test_number_of_threads_does_not_change_the_games():
-    subject = Subject.of(TOY)
+    subject = GameMeters.of(TOY)
     # each of eight games has eight rounds with four players
     assert subject.play(8) == 8 * (8 * 4) == sum(subject.play(2, first_seed) for first_seed in range(0, 8, 2))
 
@@ -68,7 +68,7 @@ def test_speed_can_be_measured_without_a_yardstick():
 
 @pytest.mark.compiled_only
 def test_yardstick_that_cannot_be_built_is_reported(tmp_path, monkeypatch):
-    with pytest.raises(NoYardstick, match="there is no yardstick in"):
+    with pytest.raises(NoYardstick, match="does not contain the C files of the yardstick"):
         build_yardstick(tmp_path, tmp_path)
     (tmp_path / "main.c").write_text("int main(void) { return nonsense; }")
     with pytest.raises(NoYardstick, match=r"does not compile: .*nonsense"):

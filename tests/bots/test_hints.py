@@ -76,7 +76,7 @@ def test_hints_are_the_best_moves_of_the_search():
     game = new("taj-mahal", players=4, seed=3)
     sight = game.seen_by(game.to_move)
     results = consider(sight, Budget(200), 7)
-    hints = hint(sight, Budget(200), seed=7, most=2)
+    hints = hint(sight, Budget(200), seed=7, max_hints=2)
     assert [(suggestion.move, suggestion.win, suggestion.lead) for suggestion in hints] == [
         (result.move, result.win, result.lead) for result in results[:2]
     ]
@@ -86,7 +86,7 @@ def test_move_that_the_search_rarely_visited_is_not_suggested():
     for _, sight in positions(MAHARANI_CASES[2], 1, 0.1):
         budget = Budget(100)
         visits = {result.move: result.visits for result in consider(sight, budget)}
-        for suggestion in hint(sight, budget, most=100)[1:]:
+        for suggestion in hint(sight, budget, max_hints=100)[1:]:
             assert visits[suggestion.move] >= 0.02 * sum(visits.values())
 
 
@@ -103,7 +103,7 @@ def test_equivalent_moves_are_merged_into_one_hint():
     sight = MaharaniStory(3).nearly_over("b7", "bO - - -").game.seen_by(0)
     moves = [result.move.text for result in consider(sight, Budget(200))]
     assert sorted(moves) == ["1:b7>E", "1:b7>N", "1:b7>S", "1:b7>W"]
-    assert [suggestion.move.text for suggestion in hint(sight, Budget(200), most=4)] == moves[:2]
+    assert [suggestion.move.text for suggestion in hint(sight, Budget(200), max_hints=4)] == moves[:2]
 
 
 @pytest.mark.parametrize("case", [MAHARANI_CASES[0], MAHARANI_CASES[2]], ids=str)
@@ -117,7 +117,7 @@ def test_no_two_hints_are_equivalent(case):
                 sight.setting, sight.state, sight.seat, move.id, sight.preview(move)
             )
 
-        hints = [suggestion.move for suggestion in hint(sight, budget, most=100)]
+        hints = [suggestion.move for suggestion in hint(sight, budget, max_hints=100)]
         assert len(set(map(equivalence_key, hints))) == len(hints)
         moves = [result.move for result in consider(sight, budget)]
         positions_with_equivalent_moves += len(set(map(equivalence_key, moves))) < len(moves)

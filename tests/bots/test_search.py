@@ -81,7 +81,7 @@ def test_search_in_several_parts_equals_one_run():
     at_once.run(ITERATIONS)
     for _ in range(ITERATIONS // 4):
         in_parts.run(4)
-    assert at_once.moves() == in_parts.moves()
+    assert at_once.move_results() == in_parts.move_results()
 
 
 def test_tree_stays_within_its_capacity():
@@ -94,7 +94,7 @@ def test_tree_stays_within_its_capacity():
     search = search_with_capacity(50)
     search.run(ITERATIONS)
     assert search.nodes == min(50, ITERATIONS + 1)
-    assert sum(visits for _, visits, *_ in search.moves()) == ITERATIONS
+    assert sum(visits for _, visits, *_ in search.move_results()) == ITERATIONS
     assert new_search(sight, 1, 10**9).nodes == 1
     assert MAX_NODES < 10**5
     with pytest.raises(ValueError, match="a tree of 1 nodes"):

@@ -244,7 +244,7 @@ def test_full_disk_is_reported(durbar, tmp_path, monkeypatch):
     def refuse(lines, line):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("durbar.arena.results.ResultLines.add", refuse)
+    monkeypatch.setattr("durbar.arena.results.ResultsFile.add", refuse)
     path = tmp_path / "results.jsonl"
     status, out, err = durbar(*COMMAND, "--games", 3, "--results", path)
     assert (status, out) == (1, "")

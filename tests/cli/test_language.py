@@ -75,7 +75,7 @@ def test_command_words_are_unambiguous(language):
     assert len(words) == len(set(words))
     for game in ("taj-mahal", "maharani"):
         pages = rulebook(game).presentation.pages()
-        parts = {plain(pages.part(name, language)) for name in pages.extra}
+        parts = {plain(pages.section_name(name, language)) for name in pages.extra}
         assert not parts & set(words)
 
 
@@ -149,7 +149,7 @@ def test_errors_are_translated(durbar, tmp_path):
         (["play", "--name", "A", "--name", "B"], "2 noms pour 1 personne"),
         (["play", "tajmahal"], "; vouliez-vous dire 'taj-mahal' ?"),
         (["play", "--edition", "1999"], "pas d\u2019édition '1999' ; ses éditions sont 2000, 2006, 2018"),
-        (["play", "--players", "9"], "Taj Mahal (2018) se joue de 2 à 5 joueurs, pas 9"),
+        (["play", "--players", "9"], "Taj Mahal (2018) est un jeu pour 2 à 5 joueurs, et non 9"),
         (["play", "--option", "open_hand=true"], "; vouliez-vous dire 'open_hands' ?"),
         (["play", "--bots", "stockfish"], "il n\u2019y a pas de robot 'stockfish' ; les robots sont "),
         (["replay", tmp_path / "nowhere"], "vérifiez le chemin"),

@@ -88,7 +88,7 @@ def test_no_line_is_wider_than_the_screen(game, edition, share, language, words,
         context = PageContext(context.sight, context.names, width, words, language)
         book = context.sight.setting.rulebook.presentation.pages()
         lines = [line for section in book.table(context) for line in section_lines(section)]
-        lines += [line for name in book.extra for line in section_lines(book.more(context, name))]
+        lines += [line for name in book.extra for line in section_lines(book.extra_section(context, name))]
         lines += offer_lines(book.offer(context, whole=True), width, True, words)
         lines += sheet_lines(context.sight.sheet, book, context.names, width, words)
         lines += primer_lines(book, width) + rule_lines(book, "4", width)

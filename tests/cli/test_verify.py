@@ -69,7 +69,7 @@ def wrong_records(record):
     yield "key", {key: value for key, value in record.items() if key != "seats"}, "'seats' is missing in the record"
     yield "format", {**record, "durbar": 99}, "unknown record format 99"
     yield "rules", {**record, "rules": 7, "result": None}, "has versions 1 to 2 of its rules, not 7"
-    yield "board", {**record, "board_hash": "0"}, "hash is not that of the standard board"
+    yield "board", {**record, "board_hash": "0"}, "hash in the record is not that of the standard board"
 
 
 def test_every_kind_of_error_is_reported(durbar, write_records, record):

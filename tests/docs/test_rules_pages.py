@@ -48,14 +48,14 @@ def test_every_game_has_an_english_and_a_french_page():
 def test_page_in_docs_equals_the_page_of_the_game(page):
     name, _, language = page.stem.partition(".")
     pages = rulebook(name).presentation.pages()
-    assert pages.written_in("rules", language or "en") == (language or "en")
+    assert pages.page_language("rules", language or "en") == (language or "en")
     assert pages.rules(language or "en") == page.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("book", [rulebook("taj-mahal"), rulebook("maharani"), TOY], ids=lambda book: book.name)
 def test_untranslated_page_is_given_in_english(book):
     pages = book.presentation.pages()
-    assert pages.written_in("rules", "eo") == pages.written_in("primer", "eo") == "en"
+    assert pages.page_language("rules", "eo") == pages.page_language("primer", "eo") == "en"
     assert (pages.rules("eo"), pages.primer("eo")) == (pages.rules(), pages.primer())
 
 
@@ -63,7 +63,7 @@ def test_untranslated_page_is_given_in_english(book):
 def test_primer_has_the_same_rules_paragraphs_and_notation_in_every_language(name):
     pages = rulebook(name).presentation.pages()
     english, french = pages.primer(), pages.primer("fr")
-    assert pages.written_in("primer", "fr") == "fr"
+    assert pages.page_language("primer", "fr") == "fr"
     assert sorted(NUMBER.findall(french)) == sorted(NUMBER.findall(english))
     assert len(re.findall(r"^\S", french, re.M)) == len(re.findall(r"^\S", english, re.M))
     notation_in_french = {in_french(name, text) for text in TYPED_NOTATION.findall(english)}

@@ -55,7 +55,7 @@ EDITS = [
     ({"players": 4, "seats": ["a", "b", "c", "d"]}, "cannot be replayed"),
     ({"players": 2}, "3 seat names for 2 players"),
     ({"options": {"start_player": 9}}, "start_player must be a seat"),
-    ({"board_hash": "0" * 64}, "is not that of the standard board; the board has changed since the game"),
+    ({"board_hash": "0" * 64}, "is not that of the standard board, which has changed since the game"),
     ({"board": {}}, 'the key "name" is missing'),
     ({"seats": ["Anna", "Bob"]}, "2 seat names for 3 players"),
     ({"seats": ["Anna", "Bob", 3]}, r"seats\[2\] is not a string in the record: 3"),

@@ -17,7 +17,7 @@ from durbar.games.maharani.game import MAHARANI_GAME
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from durbar.games.words import MissingMessage, apart, languages, listed, say
+from durbar.games.words import MissingMessage, join_with_semicolons, languages, listed, say
 from games.taj_mahal.cases import CASES
 from kit.case import Case
 from toy.game import TOY
@@ -179,7 +179,7 @@ def test_lists_use_the_conjunction_of_the_language():
     assert [listed(["a"], language) for language in ("en", "fr")] == ["a", "a"]
     assert listed(["a", "b", "c"]) == "a, b and c"
     assert listed(["a", "b", "c"], "fr") == "a, b et c"
-    assert (apart(["a", "b"]), apart(["a", "b"], "fr")) == ("a; b", "a\u00a0; b")
+    assert (join_with_semicolons(["a", "b"]), join_with_semicolons(["a", "b"], "fr")) == ("a; b", "a\u00a0; b")
 
 
 # -- refused moves ---------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ FAULTS = {
         "rules/turn.py",
         "s.last = rank",
         "s.last = rank + 300",
-        r"uncompiled with error OverflowError: State\.last holds",
+        r"uncompiled with error OverflowError: State\.last does not fit in C",
     ),
     "a game without end": ("rules/turn.py", "s.turn += 1", "s.turn += 1 - 2 * (s.turn % 2)", "step"),
     "sampled hidden cards": ("rules/hidden.py", "unseen -= s.hands[seat][rank]", "unseen -= 0", "world imagined by"),

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from durbar.games.game import SettingError, new, seed_bytes
 from durbar.games.kernel.both import compiled
 from durbar.games.kernel.state import ITEMS
-from durbar.games.kernel.trials import key_stream, sample, spin
+from durbar.games.kernel.trials import key_stream, sample, sum_of_draws
 from kit.plain_chacha import block, number_below, word
 from toy.game import TOY
 from toy.rules.state import DRAW
@@ -100,7 +100,7 @@ def test_small_seeds_give_different_games():
 @pytest.mark.parametrize("n", [1, 2, 6, 30, 255, 2**31 - 1])
 def test_draw_k_uses_word_k_of_the_key_stream(n):
     key = bytes(range(100, 132))
-    sums = [spin(key, n, draws) for draws in range(50)]
+    sums = [sum_of_draws(key, n, draws) for draws in range(50)]
     drawn = [after - before for before, after in pairwise(sums)]
     assert drawn == [number for number, _ in (number_below(key, k, n) for k in range(49))]
     assert all(number == word(key, k) * n >> 32 for k, number in enumerate(drawn))  # none of these words is rejected
@@ -111,7 +111,7 @@ def test_rejected_words_are_replaced_as_in_the_reference(n):
     rejections_by_seed = []
     for seed in range(SEEDS):
         expected, rejected = number_below(seed_bytes(seed), 0, n)
-        assert spin(seed_bytes(seed), n, 1) == expected, f"seed {seed}, {rejected} words rejected"
+        assert sum_of_draws(seed_bytes(seed), n, 1) == expected, f"seed {seed}, {rejected} words rejected"
         rejections_by_seed.append(rejected)
     if n < 2**31 - 1:  # for 2**31 - 1 hardly any word is rejected
         draws_with_a_rejection = sum(rejected > 0 for rejected in rejections_by_seed)
@@ -127,7 +127,7 @@ def test_rejected_word_does_not_change_later_draws():
         return rejected
 
     key = next(key for key in map(seed_bytes, range(100)) if words_rejected_by_draw_3(key) >= 2)
-    sums = [spin(key, n, draws) for draws in range(9)]
+    sums = [sum_of_draws(key, n, draws) for draws in range(9)]
     drawn = [after - before for before, after in pairwise(sums)]
     assert drawn == [number for number, _ in (number_below(key, k, n) for k in range(8))]
 
@@ -184,7 +184,7 @@ def test_fairness_test_detects_a_bias():
 def test_numbers_below_n_are_equally_likely(n):
     counts = [0] * n
     for seed in range(SEEDS * 4):
-        counts[spin(seed_bytes(seed), n, 1)] += 1
+        counts[sum_of_draws(seed_bytes(seed), n, 1)] += 1
     assert is_fair(counts, [1] * n)
 
 
@@ -197,7 +197,7 @@ def test_numbers_below_a_huge_n_are_equally_likely():
     def count_by_remainder(numbers):
         return [sum(number % 3 == remainder for number in numbers) for remainder in range(3)]
 
-    drawn = [spin(seed_bytes(seed), n, 1) for seed in range(SEEDS)]
+    drawn = [sum_of_draws(seed_bytes(seed), n, 1) for seed in range(SEEDS)]
     assert is_fair(count_by_remainder(drawn), [1, 1, 1])
     without_rejection = [word(seed_bytes(seed), 0) * n >> 32 for seed in range(SEEDS)]
     assert not is_fair(count_by_remainder(without_rejection), [1, 1, 1])

@@ -55,7 +55,7 @@ def test_kernel_reads_the_frame_at_the_offsets_of_the_header():
     state.frame.events.what[1] = -300
     state.frame.events.amount[1] = 301
     state.frame.events.seen[1] = 255
-    state.frame.chance.asked.count[63] = 9
+    state.frame.chance.possible.count[63] = 9
     state.points[2] = [-5, 12]
     state.turn = 7
     state.hands[2] = [0, 1, 0, 0, 2, 0]
@@ -65,7 +65,7 @@ def test_kernel_reads_the_frame_at_the_offsets_of_the_header():
     assert (position.mover, position.players, position.drawn) == (2, 3, 2**40 + 5)
     assert position.chapter == 7 // 3  # the toy game computes it from the turn and the number of players
     assert position.events() == [(0, 0, 0, 0, 0), (8, -1, -300, 301, 255)]
-    assert position.asked() == {63: 9}
+    assert position.possible_outcomes() == {63: 9}
     assert position.score(2) == -5 + 12
     assert position.legal() == [1, 4, DRAW]  # seat 2 holds cards of the ranks 1 and 4
     with pytest.raises(ValueError, match="bytes"):

@@ -68,5 +68,5 @@ def test_no_action_is_legal_after_the_end_of_the_game(position):
 
 @pytest.mark.parametrize("counts", [[], [0, 0], [255, 1], [1] * 65])
 def test_invalid_pool_is_refused(counts):
-    with pytest.raises(ValueError, match="1 to 255 things of at most 64 kinds"):
+    with pytest.raises(ValueError, match="1 to 255 items of at most 64 kinds"):
         sample(bytes(32), counts, 1)

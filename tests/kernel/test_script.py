@@ -41,9 +41,9 @@ def test_script_determines_the_deal():
 
 
 def test_asking_lists_every_outcome_with_its_weight():
-    assert begin(asking=True).asked() == {0: 2, 1: 9, 3: 1, 4: 7, 5: 3}, "the first card of the deal"
-    assert begin(DEAL, asking=True).asked() == {0: 1, 1: 1, 2: 1}, "who begins"
-    assert begin(DEAL + b"\0", asking=True).asked() == {}, "nothing more is drawn"
+    assert begin(asking=True).possible_outcomes() == {0: 2, 1: 9, 3: 1, 4: 7, 5: 3}, "the first card of the deal"
+    assert begin(DEAL, asking=True).possible_outcomes() == {0: 1, 1: 1, 2: 1}, "who begins"
+    assert begin(DEAL + b"\0", asking=True).possible_outcomes() == {}, "nothing more is drawn"
 
 
 def test_each_outcome_can_be_scripted():
@@ -51,12 +51,12 @@ def test_each_outcome_can_be_scripted():
     before.set_script(b"", asking=True)
     asking = before.copy()
     asking.push(DRAW)
-    assert asking.asked() == DECK_AFTER_DEAL
+    assert asking.possible_outcomes() == DECK_AFTER_DEAL
     for rank, weight in DECK_AFTER_DEAL.items():
         after = before.copy()
         after.set_script(bytes([rank]), asking=True)
         after.push(DRAW)
-        assert after.asked() == {}
+        assert after.possible_outcomes() == {}
         assert drawn(after) == [rank]
         assert after.read().hands[0][rank] == before.read().hands[0][rank] + 1
         assert after.read().deck.count[rank] == weight - 1
@@ -67,7 +67,7 @@ def pair_probabilities(script=b""):
     """Yield every pair of outcomes of the first two draws with its probability. ``script`` contains the
     first outcome or is empty.
     """
-    weights = begin(script, asking=True).asked()
+    weights = begin(script, asking=True).possible_outcomes()
     total = sum(weights.values())
     for outcome, weight in weights.items():
         if len(script) == 1:
@@ -90,16 +90,16 @@ def test_probabilities_of_two_draws_add_up_to_one():
 @pytest.mark.parametrize("outcome", [2, RANKS, 63, 64, 254])
 def test_impossible_outcome_in_a_script_is_reported(outcome):
     position = begin(bytes([outcome]))
-    assert position.asked() is None
+    assert position.possible_outcomes() is None
     assert position.broken_invariant() == 0, "the game continues with another card"
     position.set_script(b"")
-    assert position.asked() == {}, "a new script removes the error"
+    assert position.possible_outcomes() == {}, "a new script removes the error"
 
 
 @pytest.mark.parametrize("seat", [PLAYERS, 254])
 def test_script_cannot_choose_an_unknown_seat_to_start(seat):
     position = begin(DEAL + bytes([seat]))
-    assert position.asked() is None
+    assert position.possible_outcomes() is None
     assert 0 <= position.mover < PLAYERS
 
 
@@ -135,9 +135,11 @@ def test_open_entry_of_a_script_is_drawn_by_the_generator():
     cards = drawn(plain)
     scripted = begin(bytes([*cards[:3], OPEN, OPEN, *cards[5:]]), seed=5)
     assert drawn(scripted) == cards
-    assert scripted.asked() == {}
+    assert scripted.possible_outcomes() == {}
     asking = begin(bytes([1, OPEN, 4]), asking=True)
-    assert asking.asked() == {0: 2, 1: 8, 3: 1, 4: 7, 5: 3}, "the outcomes of the first open entry are listed"
+    assert asking.possible_outcomes() == {0: 2, 1: 8, 3: 1, 4: 7, 5: 3}, (
+        "the outcomes of the first open entry are listed"
+    )
     first, _, third = drawn(asking)[:3]
     assert (first, third) == (1, 4)
 

@@ -75,7 +75,7 @@ class Story:
         scores = self.scores
         self.game.push(move)
         assert self.game.position.broken_invariant() == 0
-        assert self.game.position.asked() is not None, "the test sets a draw that is not possible"
+        assert self.game.position.possible_outcomes() is not None, "the test sets a draw that is not possible"
         for event in self.game.events:
             self._events.append(str(event).removeprefix(f"{self.name}."))
             source_and_points = self.points(event)

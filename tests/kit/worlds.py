@@ -166,7 +166,7 @@ def explain_world(case: Case, game: Game, viewer: int | None, seed: int, log: Lo
     for step, move in enumerate(game.moves, 1):
         replayed.set_script(bytes(outcomes[step]), asking=True)
         replayed.push(game.encode(move))
-        assert replayed.asked() == {}, f"move {step} cannot be replayed on the way to an imagined world"
+        assert replayed.possible_outcomes() == {}, f"move {step} cannot be replayed on the way to an imagined world"
     replayed_sight = replayed.seen_by(-1 if viewer is None else viewer)
     assert replayed_sight.raw() == sight.position.raw(), (
         "the viewer's sight of the replayed game is not the sight that the world was imagined from"

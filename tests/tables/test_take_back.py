@@ -320,7 +320,7 @@ def test_game_does_not_count_after_a_player_among_bots_looked_and_took_back():
 
 
 def test_game_does_not_count_after_a_take_back_to_which_the_others_agreed():
-    driver = moved_by_both()
+    driver = after_moves_of_two_seats()
     ask(driver, 0)
     assert driver.table.counted, "nothing is taken back yet"
     driver.do(actions.agree, 1)

@@ -24,8 +24,10 @@ def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) ->
 def toy_case(players: int, edition: str = "long", **settings: Any) -> Case:
     """Return a case of the toy game; its name says how it differs from the standard game."""
     setting = TOY.setting(players, edition, **settings)
+    own_board = "-own" if setting.has_custom_board else ""
+    version = "" if setting.labelled else "-version-1"
     return Case(
-        f"toy-{players}-{edition}{'-own' if setting.own_board else ''}{'' if setting.labelled else '-version-1'}",
+        f"toy-{players}-{edition}{own_board}{version}",
         setting,
         longest=60 * players,
         holdings=lambda state, seat: state.hands[seat],

@@ -17,7 +17,7 @@ from durbar.games.errors import BoardError, SettingError
 from durbar.games.events import Events
 from durbar.games.message import Message
 from durbar.games.observation import Piece
-from durbar.games.rulebook import Notation, Option, Presentation, Rulebook, Rules, Setting, malformed, register
+from durbar.games.rulebook import Notation, Option, Presentation, Rulebook, Rules, Setting, malformed_move, register
 from toy.kernel_functions import make_kernel
 from toy.rules.deal import place_board
 from toy.rules.state import BOARDS, DRAW, DRAWN, FIRST, HAND, IDS, PAIRS, PASS, PLAYED, RANKS, SCORED, SEATS
@@ -122,7 +122,7 @@ class ToyNotation(Notation):
         for id in range(IDS):
             if text == self.text(setting, id):
                 return id
-        raise malformed(text, Message("toy.expected"))
+        raise malformed_move(text, Message("toy.expected"))
 
 
 class ToyPresentation(Presentation):

@@ -30,7 +30,7 @@ REJUDGE_FACTOR = 4
 """The second judgement of a decision runs this many times as many iterations as the first."""
 
 Progress = Callable[[int, int], None]
-"""A callback that gets the amount of work done so far and the total amount."""
+"""A callback that gets the amount of work done so far and the total amount of work."""
 
 
 class Stopped(DurbarError):
@@ -64,13 +64,14 @@ def analyse(
     game = FinishedGame(record)
     unforced = [decision for decision in game.decisions() if not decision.forced]
     judges = _Judges(plan, stop, progress, len(unforced) + REJUDGE_FACTOR * min(MAX_REJUDGED, len(unforced)))
-    judgements = judges.judge(unforced, plan.iterations, 2 * plan.seed, 1)
-    suspects = _costliest_first(judgements)[:MAX_REJUDGED]
+    # The first and the second judgements use different seeds: 2 * plan.seed and 2 * plan.seed + 1.
+    judgements = judges.judge(unforced, plan.iterations, 2 * plan.seed, weight=1)
+    costliest = _costliest_first(judgements)[:MAX_REJUDGED]
     second_judgements = judges.judge(
-        [judgement.decision for judgement in suspects],
+        [judgement.decision for judgement in costliest],
         REJUDGE_FACTOR * plan.iterations,
         2 * plan.seed + 1,
-        REJUDGE_FACTOR,
+        weight=REJUDGE_FACTOR,
     )
     revised = {judgement.decision.number: judgement for judgement in second_judgements}
     judgements = [revised.get(judgement.decision.number, judgement) for judgement in judgements]
@@ -91,16 +92,18 @@ def analyse(
 
 def _costliest_first(judgements: Sequence[Judgement]) -> list[Judgement]:
     """Return the judgements sorted by loss, the largest first."""
-    return sorted(judgements, key=lambda entry: (-entry.loss, -entry.lead_loss, entry.decision.number))
+    return sorted(judgements, key=lambda judged: (-judged.loss, -judged.lead_loss, judged.decision.number))
 
 
 def _turning_points(judgements: Sequence[Judgement]) -> list[Judgement]:
-    """Return the judgements with the largest certain losses, at most `MAX_TURNING_POINTS` of them."""
+    """Return at most `MAX_TURNING_POINTS` judgements: those with the largest losses that are statistically certain."""
     return _costliest_first([judgement for judgement in judgements if judgement.is_certain])[:MAX_TURNING_POINTS]
 
 
 class _Judges:
-    """Judges decisions in several threads and reports the progress. ``total`` is the whole amount of work."""
+    """Judges decisions in several threads and reports the progress. ``total`` is the amount of work, in first
+    judgements.
+    """
 
     def __init__(self, plan: Plan, stop: Callable[[], bool], progress: Progress, total: int) -> None:
         self.plan, self.stop, self.progress = plan, stop, progress

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
 
-from durbar.bots.thinking import Budget, Prospect, SearchParams, consider, prospect
+from durbar.bots.thinking import Budget, Prospect, SearchParams, consider, estimate_prospect
 from durbar.games.moves import Move
 from durbar.tables.decisions import Decision
 
@@ -41,8 +41,8 @@ class Judgement:
 
     @property
     def loss(self) -> float:
-        """How much win chance the move cost. It is negative if the second and the third search favour the move that
-        was made over the best move.
+        """How much win chance (0 to 1) the move cost. It is negative if the second and the third search rate the move
+        that was made higher than the best move.
         """
         seat = self.decision.seat
         return self.instead.wins[seat] - self.after.wins[seat]
@@ -65,13 +65,13 @@ class Judgement:
 
 
 def judge(decision: Decision, iterations: int, seed: int, stop: Callable[[], bool] = lambda: False) -> Judgement:
-    """Return the judgement of a decision after searches with this many iterations each. Equal seeds give equal
-    judgements.
-    """
+    """Judge a decision by three searches with this many iterations each. Equal seeds give equal judgements."""
     sight, played = decision.sight, decision.move
     budget = Budget(iterations)
     best = consider(sight, budget, SEARCHES * seed, stop=stop)[0].move
-    after = prospect(sight, played, budget, SEARCHES * seed + 1, FULL_PLAYOUTS, stop)
+    after = estimate_prospect(sight, played, budget, SEARCHES * seed + 1, FULL_PLAYOUTS, stop)
     if played == best or sight.equivalence_key(played) == sight.equivalence_key(best):
         return Judgement(decision, None, after, after)
-    return Judgement(decision, best, after, prospect(sight, best, budget, SEARCHES * seed + 2, FULL_PLAYOUTS, stop))
+    return Judgement(
+        decision, best, after, estimate_prospect(sight, best, budget, SEARCHES * seed + 2, FULL_PLAYOUTS, stop)
+    )

@@ -17,8 +17,8 @@ Chances = tuple[int, Sequence[float]]
 """The number of moves made so far, and every seat's chance to win."""
 DIGITS = 4
 """The number of decimals of a chance to win."""
-MAX_MESSAGES = 2
-"""How many messages about a move are shown: the move itself, and its first effect that the player could foresee."""
+DEFAULT_MESSAGES = 2
+"""How many messages about a move are usually shown: the move, and its first effect that the player could foresee."""
 
 
 @dataclass(frozen=True)
@@ -63,16 +63,16 @@ def describe_decision(decision: Decision, figures: Figures, better_move: BetterM
     sight, better = decision.sight, None
     against: Sequence[Message] = ()
     story = sight.preview(decision.move).story
-    length = MAX_MESSAGES
+    shown = DEFAULT_MESSAGES
     if better_move is not None:
         move, win, lead = better_move
         better_story = sight.preview(move).story
-        while story[:length] == better_story[:length] and length < max(len(story), len(better_story)):
-            length += 1  # two descriptions that begin alike are shown up to their first difference
+        while story[:shown] == better_story[:shown] and shown < max(len(story), len(better_story)):
+            shown += 1  # two descriptions that begin alike are shown up to their first difference
         against = reasons_against(sight, decision.move, move)
         better = {
             "move": move.text,
-            "story": [message.to_json() for message in better_story[:length]],
+            "story": [message.to_json() for message in better_story[:shown]],
             "win": list(win),
             "lead": lead,
             "reasons": [message.to_json() for message in reasons_for(sight, move)],
@@ -82,7 +82,7 @@ def describe_decision(decision: Decision, figures: Figures, better_move: BetterM
         "seat": decision.seat,
         "chapter": sight.position.chapter,
         "move": decision.move.text,
-        "story": [message.to_json() for message in story[:length]],
+        "story": [message.to_json() for message in story[:shown]],
         **{name: list(value) if name == "win" else value for name, value in vars(figures).items()},
         "against": [message.to_json() for message in against],
         "better": better,
@@ -97,20 +97,20 @@ def _round(chances: Sequence[float]) -> list[float]:
 def smooth_line(chances: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
     """Return the points of a smooth line of the chances to win, from the first decision to the end of the game.
 
-    Each decision is judged by what the player who made it could know, and players know more about their own hands. So
+    Each decision is judged by what its player could know, and players know more about their own hands. So
     the chances jump from one player's decision to the next. Each point is a weighted mean over the decision and `width`
     decisions before and after it. The last point is the result of the game, after all `moves`.
     """
     line = []
+    wins = [win for _, win in chances]
     for centre, (number, _) in enumerate(chances):
         window = range(max(0, centre - width), min(len(chances), centre + width + 1))
         weights = {index: width + 1 - abs(index - centre) for index in window}
         total = sum(weights.values())
         mean = [
-            sum(weights[index] * chances[index][1][seat] for index in window) / total
-            for seat in range(len(outcome.ranks))
+            sum(weights[index] * wins[index][seat] for index in window) / total for seat in range(len(outcome.ranks))
         ]
         line.append({"number": number, "win": _round(mean)})
     winners = outcome.winners
-    end = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranks))]
-    return [*line, {"number": moves, "win": _round(end)}]
+    result = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranks))]
+    return [*line, {"number": moves, "win": _round(result)}]

@@ -20,13 +20,13 @@ from durbar.games.moves import Move
 from durbar.tables.decisions import Decision, FinishedGame
 
 MAX_INTEGER = 2**63 - 1
-"""The largest valid seed in an analysis. It is also the limit of other integers that have no smaller limit."""
+"""The largest valid seed in an analysis, and the limit of all other integers without a limit of their own."""
 MAX_LEAD = 10_000.0
 """No lead is larger than this many points."""
 CHANCE_TOLERANCE = 0.002
-"""The largest difference between two sums of rounded win chances that should be equal."""
+"""How much two sums of win chances that should be equal may differ, because the chances are rounded."""
 LEAD_TOLERANCE = 0.2
-"""The largest difference between two sums of rounded leads that should be equal, in points."""
+"""How many points two sums of leads that should be equal may differ, because the leads are rounded."""
 
 
 def read_analysis(record: dict[str, Any]) -> dict[str, Any] | None:
@@ -40,7 +40,7 @@ def read_analysis(record: dict[str, Any]) -> dict[str, Any] | None:
         raise _invalid(Message("analysis.no-form"))
     if part["analysis"] != FORMAT:
         return None
-    return _read(part, FinishedGame(record))
+    return _checked_analysis(part, FinishedGame(record))
 
 
 def _invalid(why: Message) -> RecordError:
@@ -48,8 +48,10 @@ def _invalid(why: Message) -> RecordError:
     return RecordError("analysis.wrong", why=why)
 
 
-def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
-    """Return the analysis in `part`, the record's entry. Everything but its figures is computed from the game."""
+def _checked_analysis(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
+    """Return the analysis with the figures in `part`, the record's entry, after checking them. Everything else is
+    computed from the game.
+    """
     setting = game.setting
     header = {"rules": setting.version, "players": setting.players, "moves": game.moves}
     for name, value in header.items():
@@ -77,7 +79,9 @@ def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
 
 
 def _read_decision(entry: Any, decision: Decision) -> dict[str, Any]:
-    """Return a decision as JSON. The figures are those of the record's entry; everything else is computed."""
+    """Return a decision as JSON. The figures are those of the record's entry, after a check; everything else is
+    computed.
+    """
     number = decision.number
     if not isinstance(entry, dict) or not _is_integer(entry.get("number"), decision.number, decision.number):
         raise _invalid(Message("analysis.no-decision", {"number": number}))

@@ -18,8 +18,10 @@ from durbar.games.game import Setting
 from durbar.tables.estimates import Mean, ShareOfClusters
 
 
-def challenge(setting: Setting, bots: Sequence[str], seed: int) -> Match:
-    """Return a match of the first bot against the others: one bot for all other seats, or one bot for each of them."""
+def new_challenge(setting: Setting, bots: Sequence[str], seed: int) -> Match:
+    """Return a match of the first bot, the challenger, against the others. `bots` has the challenger and one bot for
+    all other seats, or the challenger and one bot for each other seat.
+    """
     if len(bots) not in {2, setting.players}:
         if setting.players == 2:
             raise SettingError("arena.challenge-of-two", given=len(bots))
@@ -37,7 +39,7 @@ class Camp:
     """The indices of the camp's bots in `Match.bots`."""
 
 
-def camps(match: Match) -> list[Camp]:
+def camps_of(match: Match) -> list[Camp]:
     """Return the challenger's camp, then a camp for each opposing bot, in the order of the match."""
     opponents: dict[str, set[int]] = {}
     for index, name in enumerate(match.bots[1:], 1):
@@ -62,7 +64,7 @@ def challenge_figures(match: Match, results: Mapping[int, Result]) -> dict[str, 
         "played": len(results),
         "deals": len(deals),
         "counted": len(deals) * players,
-        "camps": [_figures(match, camp, deals) for camp in camps(match)] if deals else [],
+        "camps": [_figures(match, camp, deals) for camp in camps_of(match)] if deals else [],
     }
 
 

@@ -21,6 +21,6 @@ def repetitions_in(work: Callable[[int], object], seconds: float) -> int:
     count = 1
     while True:
         elapsed = seconds_taken(work, count)
-        if elapsed * 4 >= seconds:
+        if elapsed >= seconds / 4:  # long enough to estimate the rest from it
             return max(1, round(count * seconds / max(elapsed, 1e-9)))
         count *= 4

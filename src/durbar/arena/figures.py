@@ -17,15 +17,18 @@ class Result:
     """The data of one finished game that the statistics need. Lists by seat begin with seat 0."""
 
     number: int
+    """The number of the game in its match, from 0."""
     bots: tuple[str, ...]
     """The bot on each seat."""
     first: int
     """The seat that made the first decision."""
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    """The seats with rank 1."""
     points: tuple[tuple[int, ...], ...]
-    """The points by seat and source."""
+    """``points[seat][source]``: the points of a seat from a source."""
     decisions: int
+    """The number of decisions of all seats together."""
     ranks: tuple[int, ...] = ()
     moves: tuple[int, ...] = ()
     """How many decisions each seat made."""
@@ -34,9 +37,9 @@ class Result:
 
 
 class Side:
-    """One side of a comparison (a bot, a seat, a place in the order of play): its scores and its wins.
+    """One side of a comparison (a bot, a seat, or a place in the order of play), with its scores and its wins.
 
-    A bot may have several seats in a game. Their scores are not independent, so their mean is one sample.
+    A bot may have several seats in a game. The scores of these seats are not independent, so their mean is one sample.
     """
 
     def __init__(self) -> None:
@@ -56,8 +59,8 @@ class Side:
         self._wins += Fraction(sum(seat in seats for seat in result.winners), len(result.winners))
 
     def to_json(self) -> dict[str, Any]:
-        """Return the side's figures. `ahead` is its score minus the mean of all seats in the same game; `fair_share` is
-        its share of wins if all seats won equally often.
+        """Return the side's figures. `ahead` is its score minus the mean score of all seats in the same game;
+        `fair_share` is its share of wins if all seats won equally often.
         """
         return {
             "games": self.games,
@@ -78,15 +81,15 @@ class Figures:
         self._points: dict[str, list[Mean]] = {}
         self._seats = [Side() for _ in range(players)]
         self._order = [Side() for _ in range(players)]
-        self._lengths: Counter[int] = Counter()
-        self._length = Mean()
+        self._games_by_length: Counter[int] = Counter()
+        self._mean_length = Mean()
         self.games = 0
 
     def add(self, result: Result) -> None:
         """Add one game."""
         self.games += 1
-        self._lengths[result.decisions] += 1
-        self._length.add(result.decisions)
+        self._games_by_length[result.decisions] += 1
+        self._mean_length.add(result.decisions)
         players = len(self._seats)
         for seat in range(players):
             self._seats[seat].add(result, [seat])
@@ -122,11 +125,11 @@ class Figures:
 
     def _lengths_to_json(self) -> dict[str, Any]:
         """Return statistics of the lengths of the games, in decisions."""
-        lengths = sorted(self._lengths)
-        cumulative = accumulate(self._lengths[length] for length in lengths)
-        median = next(length for length, games in zip(lengths, cumulative, strict=True) if 2 * games >= self.games)
+        lengths = sorted(self._games_by_length)
+        games_up_to = accumulate(self._games_by_length[length] for length in lengths)
+        median = next(length for length, games in zip(lengths, games_up_to, strict=True) if 2 * games >= self.games)
         return {
-            **self._length.estimate().to_json(),
+            **self._mean_length.estimate().to_json(),
             "shortest": lengths[0],
             "median": median,
             "longest": lengths[-1],
@@ -151,7 +154,7 @@ def figures_table(figures: Mapping[str, Any]) -> str:
 
 
 def _ordinal(number: int) -> str:
-    """Return a number as an English ordinal, such as ``1st``."""
+    """Return a number from 1 to 10 as an English ordinal, such as ``1st``."""
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
 
 
@@ -162,15 +165,17 @@ def with_interval(estimate: Mapping[str, Any]) -> str:
 
 
 def _side_lines(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
-    """Return the lines of a table with one side per row: its score, its score minus the mean of all seats, its wins."""
+    """Return the lines of a table with one side per row: its score, by how much it exceeds the mean of all seats, its
+    wins, its share of wins with a 95 % interval, and its fair share.
+    """
     width = max(len(title), *(len(name) for name, _ in sides))
     headings = f"{'score':>7}{'':7}  {'ahead by':>8}{'':6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'fair':>6}"
     lines = [f"{title:{width}}  {headings}"]
     for name, side in sides:
-        share = side["win_share"]
+        win_share = side["win_share"]
         lines.append(
             f"{name:{width}}  {with_interval(side['score'])}  {with_interval(side['ahead'])}  {side['wins']:7.1f}  "
-            f"{share['mean']:6.1%}  {share['low']:5.1%} to {share['high']:6.1%}  {side['fair_share']:6.1%}"
+            f"{win_share['mean']:6.1%}  {win_share['low']:5.1%} to {win_share['high']:6.1%}  {side['fair_share']:6.1%}"
         )
     return lines
 

@@ -35,6 +35,7 @@ class Match:
     module: str
     """The module that registers the game."""
     game: str
+    """The name of the game."""
     players: int
     edition: str
     options: Mapping[str, Any]
@@ -46,7 +47,7 @@ class Match:
     rotates: bool
     """Whether every bot moves to the next seat after each game, so that the seats do not affect the comparison."""
     duplicate: bool = False
-    """Whether each deal is played repeatedly until every bot has had every seat, to reduce the effect of luck."""
+    """Whether each deal is played as often as there are players, with every bot once on every seat, to reduce luck."""
 
     @classmethod
     def of(
@@ -66,7 +67,7 @@ class Match:
             players=setting.players,
             edition=setting.edition,
             options=dict(setting.options),
-            board=setting.board.to_dict() if setting.own_board else None,
+            board=setting.board.to_dict() if setting.has_custom_board else None,
             bots=names,
             seed=seed,
             rotates=rotates,
@@ -99,7 +100,7 @@ class Match:
         seating = self.seating(number)
         game = Game.begin(self.setting, derive_seed(self.seed, self.deal(number)))
         bot_seeds = [derive_seed(self.seed, number * self.players + index, "bot") for index in seating]
-        players = [
+        seated_bots = [
             bot(self.bots[index], int.from_bytes(bot_seed, "little"))
             for index, bot_seed in zip(seating, bot_seeds, strict=True)
         ]
@@ -110,7 +111,7 @@ class Match:
             try:
                 sight = game.seen_by(seat)
                 start = perf_counter()
-                move = players[seat].choose(sight)
+                move = seated_bots[seat].choose(sight)
                 seconds[seat] += perf_counter() - start
                 moves[seat] += 1
                 game.push(move)

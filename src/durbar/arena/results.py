@@ -113,7 +113,9 @@ def _quote(value: object) -> str:
 
 
 def _bots_in_order(document: dict[str, Any]) -> list[Any] | None:
-    """Return the bots of a line in the seat order of the match's first game; None if the line does not show it."""
+    """Return the bots of a line in their seat order in game 0; None if the line does not contain the bots and the
+    rotation.
+    """
     bots, rotation = document.get("bots"), document.get("rotation")
     if not isinstance(bots, list) or not isinstance(rotation, int):
         return None
@@ -125,20 +127,20 @@ def _checked_result(match: Match, document: dict[str, Any]) -> Result:
     ``OverflowError``.
     """
     players = match.players
-    number = _integer(document["number"])
-    ranks = _integers(document["ranks"], players)
+    number = _checked_integer(document["number"])
+    ranks = _checked_integers(document["ranks"], players)
     result = Result(
         number=number,
         bots=tuple(match.bots[index] for index in match.seating(number)),
-        first=_integer(document["first"]),
-        scores=_integers(document["scores"], players, lowest=None),
+        first=_checked_integer(document["first"]),
+        scores=_checked_integers(document["scores"], players, lowest=None),
         winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
         points=tuple(
-            _integers(row, len(match.setting.rulebook.rules.sources), lowest=None) for row in document["points"]
+            _checked_integers(row, len(match.setting.rulebook.rules.sources), lowest=None) for row in document["points"]
         ),
-        decisions=_integer(document["decisions"]),
+        decisions=_checked_integer(document["decisions"]),
         ranks=ranks,
-        moves=_integers(document["moves"], players),
+        moves=_checked_integers(document["moves"], players),
         seconds=tuple(float(seconds) for seconds in document["seconds"]),
     )
     consistent = (
@@ -154,21 +156,21 @@ def _checked_result(match: Match, document: dict[str, Any]) -> Result:
     return result
 
 
-def _integer(value: Any, lowest: int | None = 0) -> int:
+def _checked_integer(value: Any, lowest: int | None = 0) -> int:
     """Return an integer that is at least `lowest`; raise ``ValueError`` for any other value."""
     if type(value) is not int or (lowest is not None and value < lowest):
         raise ValueError
     return value
 
 
-def _integers(values: Sequence[Any], count: int, lowest: int | None = 0) -> tuple[int, ...]:
+def _checked_integers(values: Sequence[Any], count: int, lowest: int | None = 0) -> tuple[int, ...]:
     """Return `count` integers that are at least `lowest`; raise ``ValueError`` for any other list."""
     if len(values) != count:
         raise ValueError
-    return tuple(_integer(value, lowest) for value in values)
+    return tuple(_checked_integer(value, lowest) for value in values)
 
 
-class ResultLines(AbstractContextManager["ResultLines"]):
+class ResultsFile(AbstractContextManager["ResultsFile"]):
     """A file of the results of one match. Several runs can append to it, one after the other. A lock prevents two runs
     from writing at the same time.
     """
@@ -208,7 +210,7 @@ class ResultLines(AbstractContextManager["ResultLines"]):
 
     @property
     def seed(self) -> int | None:
-        """The seed of the match in the file; None if the file is empty."""
+        """The seed in the first line of the file; None if the file is empty or the line has no valid seed."""
         document = _parse_object(self._lines[0]) if self._lines else None
         seed = document.get("seed") if document else None
         return seed if type(seed) is int and seed >= 0 else None

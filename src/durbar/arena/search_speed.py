@@ -28,7 +28,7 @@ def longest_pause(work: Callable[[], object]) -> float:
     """
 
     async def run_loop() -> float:
-        """Run an event loop while a thread does the work; return the longest time between two of its steps."""
+        """Wake up every millisecond while a thread does the work; return the longest time between two wake-ups."""
         working = asyncio.get_running_loop().run_in_executor(None, work)
         longest, last = 0.0, perf_counter()
         while not working.done():
@@ -73,7 +73,7 @@ class SearchMeters:
             return sum(job.result() for job in jobs) / (perf_counter() - start)
 
     def time_to_limit(self, seconds: float) -> float:
-        """Return the ratio of the time a search takes to its time limit."""
+        """Return the time that a search with a time limit of this many seconds takes, divided by the limit."""
         game = Game.begin(self.setting, seed_bytes(1))
         sight = game.seen_by(game.to_move)
         return seconds_taken(lambda: consider(sight, Budget(UNLIMITED_ITERATIONS, seconds))) / seconds
@@ -85,7 +85,9 @@ class SearchMeters:
         return longest_pause(lambda: bot.choose(sight))
 
     def meters(self, seconds: float) -> dict[str, Meter]:
-        """Return the measurements of a search by name; each takes about this many seconds."""
+        """Return the measurements of a search by name; each takes about this many seconds. The measurement "searching"
+        is the speedup by a second thread, and "cap" the ratio of the time taken to the time limit.
+        """
         simulations = repetitions_in(self.simulate, seconds)
         iterations = repetitions_in(lambda count: self.search_on(1, count), seconds)
         return {

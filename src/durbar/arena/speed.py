@@ -25,18 +25,19 @@ from durbar.games.kernel.both import compiled
 THREADS = (1, 2)  # the numbers of threads that are measured
 BATCHES = 64  # the number of batches for each thread
 PAIRS = 7  # the number of pairs of runs; one run of a pair uses one thread, the other uses two
-PLAYERS = 4  # a number of players that both games allow
+PLAYERS = 4  # the number of players, if the game allows it
+SAMPLE_GAMES = 200  # the number of games from which the mean length of a game is computed
 POOL = [2] * 48 + [1] * 8  # the number of items of each kind in the measured pool, which resembles a deck of cards
 
 
 @dataclass(frozen=True)
-class Subject:
+class GameMeters:
     """The measurements of one game's rules."""
 
     setting: Setting
 
     @classmethod
-    def of(cls, book: Rulebook) -> Subject:
+    def of(cls, book: Rulebook) -> GameMeters:
         """Return the measurements of a game in its default edition, with four players if possible."""
         players = book.rules.editions[book.rules.default_edition]
         return cls(book.setting(PLAYERS if PLAYERS in players else players[-1]))
@@ -55,13 +56,14 @@ class Subject:
         The threads take small batches of games from a common queue. A thread that is slowed down by another program
         takes fewer batches, so no core is idle while another one finishes its share.
         """
-        batch = max(1, games // BATCHES)
-        batches = iter(range(0, threads * BATCHES * batch, batch))
+        batch_games = max(1, games // BATCHES)
+        first_seeds = iter(range(0, threads * BATCHES * batch_games, batch_games))  # one for each batch
         ready = Barrier(threads + 1)  # start the clock when all threads are ready
 
         def work() -> int:
+            """Play batches until none is left; return the number of decisions."""
             ready.wait()
-            return sum(self.play(batch, first_seed) for first_seed in batches)
+            return sum(self.play(batch_games, first_seed) for first_seed in first_seeds)
 
         with ThreadPoolExecutor(threads) as pool:
             jobs = [pool.submit(work) for _ in range(threads)]
@@ -84,7 +86,7 @@ class Subject:
             position = book.rules.kernel.begin(
                 seed_bytes(seed), self.setting.players, book.rules.settings(self.setting)
             )
-            ids = position.copy().push_random(seed)
+            ids = position.copy().push_random(seed)  # the moves of a random game
             start = perf_counter()
             for id in ids:
                 position.legal()
@@ -124,7 +126,7 @@ def rng_meters(seconds: float) -> dict[str, Meter]:
     """
     key = seed_bytes(1)
     works: dict[str, Callable[[int], object]] = {
-        "number": lambda count: trials.spin(key, 60, count),
+        "number": lambda count: trials.sum_of_draws(key, 60, count),
         "pool": lambda count: trials.sample(key, POOL, count),
     }
     meters: dict[str, Meter] = {}
@@ -162,14 +164,15 @@ def measure(
 ) -> dict[str, Any]:
     """Measure games and the yardstick program; return the figures, ready for JSON.
 
-    `others` are measurements of other programs, by program and by name, run in the same rounds.
+    ``yardstick`` is the path of the compiled program; None leaves it out. ``others`` are measurements of other
+    programs, by program and by name, run in the same rounds.
     """
     meters: dict[str, Meter] = {}
     if yardstick is not None:
         meters["yardstick"] = lambda: run_yardstick(yardstick)
-    subjects = {book.name: Subject.of(book) for book in books}
-    for name, subject in subjects.items():
-        meters |= {f"{name}: {measurement}": meter for measurement, meter in subject.meters(seconds).items()}
+    games = {book.name: GameMeters.of(book) for book in books}
+    for name, game in games.items():
+        meters |= {f"{name}: {measurement}": meter for measurement, meter in game.meters(seconds).items()}
     meters |= {f"chance: {measurement}": meter for measurement, meter in rng_meters(seconds / 2).items()}
     for name, other_meters in (others or {}).items():
         meters |= {f"{name}: {measurement}": meter for measurement, meter in other_meters.items()}
@@ -178,12 +181,12 @@ def measure(
     figures: dict[str, Any] = {"compiled": compiled(), "rounds": rounds}
     if yardstick is not None:
         figures["yardstick"] = {"decisions_per_s": medians["yardstick"]}
-    for name, subject in subjects.items():
+    for name, game in games.items():
         single_thread = values_of[f"{name}: threads 1"]
-        decisions_per_game = subject.play(200) / 200
+        decisions_per_game = game.play(SAMPLE_GAMES) / SAMPLE_GAMES
         figures[name] = {
-            "players": subject.setting.players,
-            "edition": subject.setting.edition,
+            "players": game.setting.players,
+            "edition": game.setting.edition,
             "decisions_per_game": decisions_per_game,
             "decisions_per_s": {str(n): medians[f"{name}: threads {n}"] for n in THREADS},
             "games_per_s": medians[f"{name}: threads 1"] / decisions_per_game,
@@ -215,7 +218,7 @@ def speed_table(figures: Mapping[str, Any]) -> str:
         lines.append(f"yardstick (plain C)          {figures['yardstick']['decisions_per_s'] / 1e6:9.2f} M decisions/s")
     for name, game in figures.items():
         if not isinstance(game, dict) or "driven_ns" not in game:
-            continue
+            continue  # not the figures of a game
         lines.append(f"\n{name} ({game['edition']}, {game['players']} players)")
         if game["to_yardstick"] is not None:
             lines.append(f"  ratio to the yardstick     {game['to_yardstick']:9.2f} x")

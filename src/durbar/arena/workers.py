@@ -83,7 +83,7 @@ def _play_on_workers(
             waiting.remove(ready)
             seconds, batch = ready.result()
             yield from batch
-            if seconds < BATCH_SECONDS and len(batch) == batch_size:
+            if seconds < BATCH_SECONDS and len(batch) == batch_size:  # batches sent before the last growth are smaller
                 batch_size = min(2 * batch_size, MAX_BATCH_GAMES)
     except BrokenProcessPool:
         raise WorkerLost("arena.worker-lost") from None

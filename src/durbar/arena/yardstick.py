@@ -23,21 +23,22 @@ def build_yardstick(source: Path, folder: Path) -> Path:
     if not files:
         raise NoYardstick("arena.no-yardstick", folder=str(source))
     try:
-        run = subprocess.run(
+        process = subprocess.run(
             [*compiler, "-O3", "-o", str(program), *files], capture_output=True, text=True, check=False
         )
     except OSError as error:
         raise NoYardstick("arena.no-compiler", why=str(error)) from None
-    if run.returncode:
-        why = next((line for line in run.stderr.splitlines() if "error" in line), run.stderr.strip()[-300:])
+    if process.returncode:
+        output = process.stderr.strip()
+        why = next((line for line in output.splitlines() if "error" in line), output[-300:])  # the first error
         raise NoYardstick("arena.not-compiled", why=why)
     return program
 
 
 def run_yardstick(program: Path) -> float:
     """Run the yardstick and return the number of decisions per second that it prints."""
-    run = subprocess.run([program], capture_output=True, text=True, check=True)
-    found = re.search(r"(\d+) dec/s", run.stderr)
-    if found is None:
-        raise NoYardstick("arena.no-speed", output=run.stderr.strip()[:300])
-    return float(found[1])
+    process = subprocess.run([program], capture_output=True, text=True, check=True)
+    speed = re.search(r"(\d+) dec/s", process.stderr)
+    if speed is None:
+        raise NoYardstick("arena.no-speed", output=process.stderr.strip()[:300])
+    return float(speed[1])

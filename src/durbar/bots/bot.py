@@ -21,7 +21,7 @@ class UnknownBot(DurbarError):
 
 
 class NotToMove(DurbarError):
-    """Raised when a bot is asked for a move although it is not its turn."""
+    """Raised when a bot is asked for a move in a position in which its seat is not to move."""
 
 
 class Bot(Protocol):
@@ -64,7 +64,7 @@ def bot(name: str, seed: int = 0) -> Bot:
 
 
 def require_legal_ids(sight: Sight) -> list[int]:
-    """Return the viewer's legal action ids; raise `NotToMove` if there are none."""
+    """Return the action ids of the viewer's legal moves; raise `NotToMove` if it is not the viewer's turn."""
     ids = sight.legal_moves.ids
     if not ids:
         raise NotToMove("bots.game-over" if sight.to_move is None else "bots.others-move", seat=sight.seat)
@@ -72,10 +72,12 @@ def require_legal_ids(sight: Sight) -> list[int]:
 
 
 def move_from_id(sight: Sight, id: int) -> Move:
-    """Return the move with an action id."""
+    """Return the move with this action id."""
     return Move(id, sight.setting.rulebook.notation.text(sight.setting, id))
 
 
 def new_rng(seed: int, sight: Sight) -> Random:
-    """Return a random generator for a bot's choices in the position of a sight. The game itself never uses it."""
+    """Return a random generator for a bot's choice of one move. Equal seeds, seats and numbers of earlier moves give
+    equal generators. The game's own draws come from another generator.
+    """
     return Random(f"{seed} {sight.seat} {len(sight.history)}")

@@ -11,7 +11,7 @@ class Greedy:
     """Makes the move to which the game's policy gives the highest value.
 
     ``noise`` is the standard deviation, in points, of a random error added to each value. The bot never makes a
-    move whose value is more than ``max_loss`` points below the highest.
+    move whose value, without the error, is more than ``max_loss`` points below the highest value.
     """
 
     name = "greedy"
@@ -32,6 +32,7 @@ class Greedy:
             return move_from_id(sight, best)
         rng = new_rng(self.seed, sight)
         values = sight.position.weigh()  # in hundredths of a point
-        lowest = max(values.values()) - 100 * self.max_loss
+        lowest_allowed = max(values.values()) - 100 * self.max_loss
         noisy_values = {id: values[id] + rng.gauss(0, 100 * self.noise) for id in ids}
-        return move_from_id(sight, max((id for id in ids if values[id] >= lowest), key=noisy_values.__getitem__))
+        allowed = [id for id in ids if values[id] >= lowest_allowed]
+        return move_from_id(sight, max(allowed, key=noisy_values.__getitem__))

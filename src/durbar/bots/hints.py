@@ -10,7 +10,7 @@ from durbar.bots.bot import move_from_id, require_legal_ids
 from durbar.bots.thinking import Budget, SearchedMove, consider
 from durbar.games.message import Message
 from durbar.games.moves import Move
-from durbar.games.reasons import forced
+from durbar.games.reasons import forced_move_reason
 from durbar.games.sight import Sight
 
 MAX_REASONS = 3
@@ -41,30 +41,30 @@ def hint(
     sight: Sight,
     budget: Budget = Budget(2000, seconds=2.0),  # noqa: B008  # immutable
     seed: int = 0,
-    most: int = 3,
+    max_hints: int = 3,
 ) -> list[Hint]:
-    """Return at most `most` good moves for the viewer, the best first; raise `NotToMove` if it is not the viewer's
+    """Return at most `max_hints` good moves for the viewer, the best first; raise `NotToMove` if it is not the viewer's
     turn.
     """
     ids = require_legal_ids(sight)
     if len(ids) == 1:
         move = move_from_id(sight, ids[0])
-        return [Hint(move, None, None, (forced(), *reasons_for(sight, move))[:MAX_REASONS])]
+        return [Hint(move, None, None, (forced_move_reason(), *reasons_for(sight, move))[:MAX_REASONS])]
     candidates = _without_equivalents(sight, _well_searched(consider(sight, budget, seed)))
     return [
         Hint(candidate.move, candidate.win, candidate.lead, reasons_for(sight, candidate.move))
-        for candidate in islice(candidates, most)
+        for candidate in islice(candidates, max_hints)
     ]
 
 
 def _well_searched(candidates: list[SearchedMove]) -> list[SearchedMove]:
-    """Return the best move, and the other moves that were searched enough."""
-    least_visits = MIN_VISIT_SHARE * sum(candidate.visits for candidate in candidates)
-    return [candidate for rank, candidate in enumerate(candidates) if rank == 0 or candidate.visits >= least_visits]
+    """Return the best move, and the other moves with at least `MIN_VISIT_SHARE` of all visits."""
+    min_visits = MIN_VISIT_SHARE * sum(candidate.visits for candidate in candidates)
+    return [candidate for rank, candidate in enumerate(candidates) if rank == 0 or candidate.visits >= min_visits]
 
 
 def _without_equivalents(sight: Sight, candidates: Iterable[SearchedMove]) -> Iterator[SearchedMove]:
-    """Yield the moves, except those that are equivalent to an earlier move."""
+    """Yield the moves, but only the first of several equivalent moves."""
     seen_keys = set[Hashable]()
     for candidate in candidates:
         key = sight.equivalence_key(candidate.move)
@@ -76,9 +76,10 @@ def _without_equivalents(sight: Sight, candidates: Iterable[SearchedMove]) -> It
 def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ...]:
     """Return the reasons against a move compared with `better`. They use only what the viewer knows."""
     assert sight.seat is not None
-    setting, instead = sight.setting, (better.id, sight.preview(better))
+    setting = sight.setting
+    better_with_preview = (better.id, sight.preview(better))
     reasons = setting.rulebook.presentation.reasons_against(
-        setting, sight.state, sight.seat, move.id, sight.preview(move), instead
+        setting, sight.state, sight.seat, move.id, sight.preview(move), better_with_preview
     )
     return tuple(reasons[:MAX_REASONS])
 

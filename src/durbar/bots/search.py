@@ -37,26 +37,26 @@ def evaluate(r, s, params, rewards, wins, leads):
     a finished game, its share of the win) to `wins`, and the reward that combines both to `rewards`.
     """
     f = as_frame(s)
-    value: cython.int[8]
+    estimates: cython.int[8]  # each seat's estimated final points, in hundredths
     if not cython.compiled:
-        value = [0] * 8
+        estimates = [0] * 8
     for seat in range(f.players):
-        value[seat] = r.estimate(s, seat)
+        estimates[seat] = r.estimate(s, seat)
     total_wins: cython.double = 0.0
     for seat in range(f.players):
-        best_rival = -1000000
-        sharers = 1
+        best_rival = -1000000  # lower than any estimate
+        tied_seats = 1  # the number of seats with this estimate
         for other in range(f.players):
             if other != seat:
-                if value[other] > best_rival:
-                    best_rival = value[other]
-                if value[other] == value[seat]:
-                    sharers += 1
-        lead: cython.double = value[seat] - best_rival
+                if estimates[other] > best_rival:
+                    best_rival = estimates[other]
+                if estimates[other] == estimates[seat]:
+                    tied_seats += 1
+        lead: cython.double = estimates[seat] - best_rival
         leads[seat] = lead
         wins[seat] = squash(lead / params.scale)
-        if f.mover < 0:
-            wins[seat] = 0.0 if lead < 0 else 1.0 / sharers
+        if f.mover < 0:  # the game is over
+            wins[seat] = 0.0 if lead < 0 else 1.0 / tied_seats
         total_wins += wins[seat]
     for seat in range(f.players):
         wins[seat] = wins[seat] / total_wins  # normalise: the chances add up to 1
@@ -78,11 +78,11 @@ def play_on(r, s, params, rng, until):
         chosen = 0
         if n > 1:
             r.weigh(s, moves, n, values)
-            best = -1000000
+            best_value = -1000000  # lower than any value
             for i in range(n):
-                value = values[i] + pick(rng, params.noise)
-                if value > best:
-                    best = value
+                noisy_value = values[i] + pick(rng, params.noise)
+                if noisy_value > best_value:
+                    best_value = noisy_value
                     chosen = i
         r.play(s, moves[chosen])
 
@@ -116,20 +116,21 @@ def iterate(r, t, sight, s, seat, params, rng):
     """Run one iteration: sample the hidden cards, descend the tree, play out, and update the nodes on the path."""
     moves: cython.short[MOVES]
     values: cython.int[MOVES]
-    best: cython.short[MAX_WIDTH]
+    candidates: cython.short[MAX_WIDTH]
     path: cython.int[MAX_DEPTH]
     movers: cython.int[MAX_DEPTH]
     rewards: cython.double[8]
     wins: cython.double[8]
     leads: cython.double[8]
     if not cython.compiled:
-        moves, values, best, path, movers = [0] * MOVES, [0] * MOVES, [0] * MAX_WIDTH, [0] * MAX_DEPTH, [0] * MAX_DEPTH
+        moves, values, candidates = [0] * MOVES, [0] * MOVES, [0] * MAX_WIDTH
+        path, movers = [0] * MAX_DEPTH, [0] * MAX_DEPTH
         rewards, wins, leads = [0.0] * 8, [0.0] * 8, [0.0] * 8
     sample_hidden(r, sight, s, seat, rng)
     f = as_frame(s)
     until = r.chapter(s) + r.horizon  # the same for every path, since values in different chapters cannot be compared
     if params.full_playouts:
-        until = 1000000
+        until = 1000000  # more chapters than any game has
     node = 0
     depth = 0
     is_expanded = False
@@ -144,11 +145,11 @@ def iterate(r, t, sight, s, seat, params, rng):
             r.weigh(s, moves, n, values)
         visits: cython.double = t.node[node].visits
         width = params.first_width + cython.cast(cython.int, params.widening * sqrt(visits) / 100.0)
-        candidates = rank_moves(moves, values, n, width if width < MAX_WIDTH else MAX_WIDTH, best)
-        child = choose_child(t, node, best, candidates, params.exploration)
+        count = rank_moves(moves, values, n, width if width < MAX_WIDTH else MAX_WIDTH, candidates)
+        child = choose_child(t, node, candidates, count, params.exploration)
         move = 0
         if child < 0:
-            move = best[-1 - child]
+            move = candidates[-1 - child]
             is_expanded = True
             child = add_child(t, node, move)
         else:
@@ -164,7 +165,7 @@ def iterate(r, t, sight, s, seat, params, rng):
     evaluate(r, s, params, rewards, wins, leads)
     update_path(t, path, movers, depth, seat, f.players, rewards, wins, leads)
     if is_expanded and depth > 0:
-        t.node[node].offered += 1
+        t.node[node].offered += 1  # the new node was a candidate; `choose_child` counts only existing nodes
 
 
 def iterate_many(r, t, sight, s, seat, params, rng, count):
@@ -174,7 +175,8 @@ def iterate_many(r, t, sight, s, seat, params, rng, count):
 
 
 class Search:
-    """A search of one position with one tree, by what one seat knows. `run` continues where the last call stopped.
+    """A search of one position with one tree. It uses only what one seat knows. `run` continues the same tree each
+    time.
 
     ``only_move`` is the id of the only first move that is searched; -1 searches all first moves.
     """
@@ -224,7 +226,7 @@ class Search:
             free(self.tree.node)
 
     def run(self, iterations: cython.int):
-        """Run some iterations without holding the interpreter's lock."""
+        """Run this many iterations, without holding the GIL."""
         with cython.nogil:
             iterate_many(
                 self.work.r,
@@ -238,8 +240,8 @@ class Search:
             )
 
     def simulate(self, games: cython.int):
-        """Play random games, each with newly sampled hidden cards, and return the number of decisions. It serves to
-        measure the speed of the rules during a search.
+        """Play random games, each with newly sampled hidden cards, and return the number of decisions. This
+        measures the speed of the rules during a search.
         """
         decisions: cython.longlong = 0
         with cython.nogil:
@@ -253,7 +255,7 @@ class Search:
         """The number of nodes in the tree."""
         return self.tree.size
 
-    def seats(self):
+    def seat_results(self):
         """Return each seat's mean win chance and lead in points, and the standard error of the searching seat's win
         chance.
         """
@@ -265,7 +267,7 @@ class Search:
         variance = self.tree.squares / n - mean * mean
         return means, sqrt((variance if variance > 0 else 0.0) / n)
 
-    def moves(self):
+    def move_results(self):
         """Return the searched first moves, each with its id, visits, mean reward, mean win chance and mean lead in
         points.
         """

@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import ceil
 from time import perf_counter
 from typing import NamedTuple
 
-from durbar.bots.bot import new_rng, require_legal_ids
+from durbar.bots.bot import move_from_id, new_rng, require_legal_ids
 from durbar.bots.search import Search
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 SLICE_SECONDS = 0.01
-"""About how many seconds a search runs before it checks the clock. It holds the GIL only during the check."""
+"""About how many seconds a search runs before it checks the clock. The search holds the GIL only for this check."""
 MAX_NODES = 60_000
 """The most nodes of a tree. A tree of this size takes about three megabytes."""
 
@@ -47,11 +48,13 @@ class Budget:
 
 
 class SearchedMove(NamedTuple):
-    """A first move that was searched, with the mean results of the iterations that began with it."""
+    """A first move that was searched, with the mean results of the iterations that began with this move."""
 
     move: Move
     visits: int
+    """The number of iterations that began with the move."""
     reward: float
+    """The mean reward, from 0 to 1: a weighted mean of win chance and lead."""
     win: float
     """The estimated chance to win, from 0 to 1."""
     lead: float
@@ -76,14 +79,14 @@ def consider(
     params: SearchParams = SearchParams(),  # noqa: B008  # immutable
     stop: Callable[[], bool] = lambda: False,
 ) -> list[SearchedMove]:
-    """Return the moves that were searched, the most visited first. If there is only one legal move, it is not
-    searched.
+    """Return the moves that were searched, the most visited first. A move that is the only legal one is not searched;
+    it has no visits, and its other figures mean nothing.
     """
     ids = require_legal_ids(sight)
     if len(ids) == 1:
-        return [SearchedMove(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
+        return [SearchedMove(move_from_id(sight, ids[0]), visits=0, reward=0.5, win=0.5, lead=0.0)]
     threads = max(1, budget.threads)
-    iterations = -(-budget.iterations // threads)
+    iterations = ceil(budget.iterations / threads)  # for each thread
     rng = new_rng(seed, sight)
     searches = [new_search(sight, rng.getrandbits(64), iterations, params) for _ in range(threads)]
     deadline = None if budget.seconds is None else perf_counter() + budget.seconds
@@ -96,7 +99,7 @@ def consider(
     return _merge(sight, searches)
 
 
-def prospect(
+def estimate_prospect(
     sight: Sight,
     move: Move,
     budget: Budget,
@@ -106,14 +109,13 @@ def prospect(
 ) -> Prospect:
     """Return how the game is likely to end after `move`, a legal move of the viewer.
 
-    The search considers no other first move. So two moves that are compared with the same budget get the same number
-    of iterations.
+    The search considers no other first move. So two moves can be compared with the same number of iterations each.
     """
     search = new_search(sight, new_rng(seed, sight).getrandbits(64), budget.iterations, params, move.id)
     deadline = None if budget.seconds is None else perf_counter() + budget.seconds
     _run(search, budget.iterations, deadline, stop)
-    seats, doubt = search.seats()
-    return Prospect(tuple(win for win, _ in seats), tuple(lead for _, lead in seats), doubt)
+    means, doubt = search.seat_results()
+    return Prospect(tuple(win for win, _ in means), tuple(lead for _, lead in means), doubt)
 
 
 def new_search(
@@ -167,20 +169,15 @@ def _run(search: Search, iterations: int, deadline: float | None, stop: Callable
 
 def _merge(sight: Sight, searches: list[Search]) -> list[SearchedMove]:
     """Return the combined results of several searches of the same position, the most visited move first."""
-    sums: dict[int, list[float]] = {}
+    sums: dict[int, list[float]] = {}  # by action id: the visits, then the sums of reward, win chance and lead
     for search in searches:
-        for id, visits, *means in search.moves():
+        for id, visits, *means in search.move_results():
             totals = sums.setdefault(id, [0.0, 0.0, 0.0, 0.0])
             totals[0] += visits
             for index, mean in enumerate(means, 1):
                 totals[index] += visits * mean
     merged = [
-        SearchedMove(Move(id, _text(sight, id)), int(visits), *(total / visits for total in totals))
+        SearchedMove(move_from_id(sight, id), int(visits), *(total / visits for total in totals))
         for id, (visits, *totals) in sums.items()
     ]
     return sorted(merged, key=lambda result: (-result.visits, -result.reward, result.move.id))
-
-
-def _text(sight: Sight, id: int) -> str:
-    """Return the notation of the move with an action id."""
-    return sight.setting.rulebook.notation.text(sight.setting, id)

@@ -21,7 +21,7 @@ ctypedef struct Tree:
     Node *node          # array of nodes; the first is the root
     int size            # number of nodes in use
     int capacity        # number of nodes allocated
-    double wins[8]      # sum of each seat's win chances over all iterations
+    double wins[8]      # sum of each seat's win chances over all iterations; no game has more than 8 seats
     double leads[8]     # sum of each seat's leads over its best rival, in hundredths of a point
     double squares      # sum of the squares of the searching seat's win chances, for the standard error
 

@@ -33,10 +33,10 @@ def add_child(t, parent, move):
 
 
 def rank_moves(moves, values, n, width, best):
-    """Write the `width` moves with the highest values to `best`, sorted by value and then by id; return their number,
-    which is smaller if there are fewer moves.
+    """Write the `width` moves with the highest values to `best`, the highest value first, moves of equal value by id.
+    Return the number of moves written; it is below `width` if there are fewer moves.
     """
-    count = 0
+    count = 0  # `best` contains the indices of the best `count` moves so far
     for i in range(n):
         rank = count
         while rank > 0 and (
@@ -52,7 +52,7 @@ def rank_moves(moves, values, n, width, best):
             best[k] = best[k - 1]
         best[rank] = i
     for k in range(count):
-        best[k] = moves[best[k]]
+        best[k] = moves[best[k]]  # replace the index of the move by the move itself
     return count
 
 

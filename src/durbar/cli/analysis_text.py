@@ -116,8 +116,8 @@ def _percent(chance: float) -> str:
 def _chapter(setting: Setting, chapter: int) -> str:
     """Return the name of a chapter's row in the score sheet; several chapters may share a row."""
     pages = setting.rulebook.presentation.pages()
-    rows = pages.sheet(Sheet(tuple(setting.rulebook.rules.sources), ((),) * (chapter + 1)), setting.players)
-    return pages.chapter(len(rows.totals), language())
+    rows = pages.displayed_sheet(Sheet(tuple(setting.rulebook.rules.sources), ((),) * (chapter + 1)), setting.players)
+    return pages.chapter_label(len(rows.totals), language())
 
 
 def _say(messages: Sequence[dict[str, Any]], setting: Setting, names: Sequence[str]) -> str:

@@ -25,7 +25,7 @@ from durbar.cli.arguments import (
 if TYPE_CHECKING:
     from durbar.arena.figures import Result
     from durbar.arena.matches import Match
-    from durbar.arena.results import ResultLines
+    from durbar.arena.results import ResultsFile
 
 EXAMPLES = examples(
     "durbar arena taj-mahal --bots expert,greedy --results expert.jsonl",
@@ -81,16 +81,16 @@ def arena(
     """
     from dataclasses import replace
 
-    from durbar.arena.challenges import challenge, challenge_figures, challenge_table
-    from durbar.arena.results import ResultLines
+    from durbar.arena.challenges import challenge_figures, challenge_table, new_challenge
+    from durbar.arena.results import ResultsFile
     from durbar.games.kernel.both import warn_if_slow
     from durbar.games.page import counted
 
     warn_if_slow()
     setting = make_setting(game, players, edition, board, option or [])
-    match = challenge(setting, many_games.parse_bots(bots), seed or 0)
+    match = new_challenge(setting, many_games.parse_bots(bots), seed or 0)
     total = -(-games // match.players) * match.players
-    with many_games.open_lines(results, ResultLines) if results else nullcontext() as lines:
+    with many_games.open_lines(results, ResultsFile) if results else nullcontext() as lines:
         if seed is None:
             match = replace(match, seed=_seed_of(lines))
         done = {number: result for number, result in _previous_results(match, lines).items() if number < total}
@@ -111,7 +111,7 @@ def arena(
         many_games.exit_interrupted(len(done), total, how_to_resume)
 
 
-def _seed_of(lines: ResultLines | None) -> int:
+def _seed_of(lines: ResultsFile | None) -> int:
     """Return the seed in the results file, or a new random seed if there is no file or no result in it."""
     import secrets
 
@@ -119,13 +119,13 @@ def _seed_of(lines: ResultLines | None) -> int:
     return secrets.randbits(64) if seed is None else seed
 
 
-def _previous_results(match: Match, lines: ResultLines | None) -> dict[int, Result]:
+def _previous_results(match: Match, lines: ResultsFile | None) -> dict[int, Result]:
     """Return the results in the file by game number."""
     return lines.resume(match) if lines is not None else {}
 
 
 def _play_missing(
-    match: Match, total: int, jobs: int | None, lines: ResultLines | None, done: dict[int, Result]
+    match: Match, total: int, jobs: int | None, lines: ResultsFile | None, done: dict[int, Result]
 ) -> bool:
     """Play the games that have no result yet and store their results. Return False if Ctrl-C stopped them early."""
     from durbar.arena.results import result_line

@@ -30,9 +30,9 @@ Lang = Annotated[
 
 def languages() -> list[str]:
     """Return the languages of the command line."""
-    from durbar.games.words import catalogs
+    from durbar.games.words import catalog_languages
 
-    return catalogs(PACKAGE)
+    return catalog_languages(PACKAGE)
 
 
 def language() -> str:

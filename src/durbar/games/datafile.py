@@ -38,7 +38,7 @@ _DEEP_KEY = re.compile(
     rf"){{{MAX_KEY_PARTS}}}"
 )
 PROVENANCES = ("rulebook", "attested", "printed", "reconstructed", "invented")
-"""The kinds of evidence for a part of a board file.
+"""The kinds of evidence for the content of a part of a board file.
 
 `rulebook`: the rulebooks state it. `attested`: people who describe the printed components state it. `printed`: it was
 read off a printed copy. `reconstructed`: no text states it; it was made to agree with everything that is stated.
@@ -47,7 +47,7 @@ read off a printed copy. `reconstructed`: no text states it; it was made to agre
 BOARD_FILE = Message("board.file")
 """The place in an error about a whole file, if the file has no name."""
 MAX_PRINTED = 10**12
-"""Larger numbers are not written out in messages: Python prints huge numbers slowly or refuses to."""
+"""Larger numbers are not written out in messages, because Python converts huge numbers slowly or not at all."""
 
 
 def printable(text: str, longest: int = 40) -> str:
@@ -63,15 +63,17 @@ def short_repr(value: object, longest: int = 60) -> str:
 
 def listed(names: Iterable[str], last: Literal["and", "or"] = "or") -> str | Message:
     """Return names as a list in a sentence, such as `rice, tea or gems`. ``last`` is the word before the last name."""
-    *most, end = names
-    return Message("page.and" if last == "and" else "page.or", {"most": most, "last": end}) if most else end
+    *others, last_name = names
+    if not others:
+        return last_name
+    return Message("page.and" if last == "and" else "page.or", {"most": others, "last": last_name})
 
 
 def nearest(word: str, names: Collection[str]) -> str | None:
     """Return the name that is most similar to a word; None if no name is similar."""
-    by_folded = {name.casefold(): name for name in names}
-    close = difflib.get_close_matches(word[:60].casefold(), by_folded, n=1)
-    return printable(by_folded[close[0]]) if close else None
+    by_lower_case = {name.casefold(): name for name in names}
+    similar = difflib.get_close_matches(word[:60].casefold(), by_lower_case, n=1)
+    return printable(by_lower_case[similar[0]]) if similar else None
 
 
 def name_key(name: str) -> str:
@@ -176,8 +178,11 @@ class Entry:
         Names are used in the notation of moves and in pictures, so characters with a meaning there are rejected.
         """
         text = unicodedata.normalize("NFC", self.text())
-        plain = all(character in " -'\u2019." or unicodedata.category(character)[0] in "LMN" for character in text)
-        if not plain or not text[:1].isalpha() or len(text) > longest or " ".join(text.split()) != text:
+        has_valid_characters = all(
+            character in " -'\u2019." or unicodedata.category(character)[0] in "LMN"  # letters, marks and numbers
+            for character in text
+        )
+        if not has_valid_characters or not text[:1].isalpha() or len(text) > longest or " ".join(text.split()) != text:
             raise self.wrong("board.name", most=longest, found=printable(text))
         return text
 

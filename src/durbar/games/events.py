@@ -8,7 +8,9 @@ from itertools import takewhile
 from durbar.games.kernel.state import DRAWN, SCORED
 
 Event = tuple[int, int, int, int, int]
-"""An event: its kind, its seat, its subject, an amount, and the mask of the seats that may know the subject."""
+"""An event: its kind, its seat, its subject, an amount, and the mask of the seats that may know the subject. The game
+defines what the subject and the amount of each kind are.
+"""
 Events = Sequence[Event]
 """The events of a move, in order."""
 

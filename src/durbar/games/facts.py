@@ -7,7 +7,7 @@ from typing import Any
 
 from durbar.games.markup import SEAT_STYLES, escape, fold, styled
 from durbar.games.page import PageContext
-from durbar.games.words import apart, listed, speaker, speller
+from durbar.games.words import join_with_semicolons, listed, speaker, speller
 
 
 class TableFacts:
@@ -20,7 +20,7 @@ class TableFacts:
         self.seat = context.sight.seat
         presentation = self.setting.rulebook.presentation
         self.view: Mapping[str, Any] = presentation.view(self.setting, context.sight.state, self.seat)
-        self.over = context.sight.to_move is None
+        self.is_over = context.sight.to_move is None
         names = [self.name(seat) for seat in range(len(context.names))]
         self.say = speaker(context.language, self.setting, names, self.seat)
         """A function that renders a message with the names that the method `name` returns."""
@@ -46,7 +46,7 @@ class TableFacts:
 
     def separated(self, parts: Iterable[str]) -> str:
         """Return texts separated by semicolons."""
-        return apart(parts, self.context.language)
+        return join_with_semicolons(parts, self.context.language)
 
     def folded(self, sentences: Iterable[str]) -> list[str]:
         """Return sentences broken into lines that fit the page; each sentence begins a new line."""

@@ -30,7 +30,7 @@ from durbar.games.message import Message
 from durbar.games.moves import LegalMoves, Move
 from durbar.games.observation import Piece
 from durbar.games.result import Outcome, Sheet, outcome_of, running_sheet, tallies
-from durbar.games.rulebook import Board, Option, Rulebook, Setting, game_names, malformed, register, rulebook
+from durbar.games.rulebook import Board, Option, Rulebook, Setting, game_names, malformed_move, register, rulebook
 from durbar.games.sight import Preview, Sight, describe_last_events
 
 __all__ = [
@@ -101,14 +101,14 @@ class Game:
     """The full state of one game, including hidden cards, with its history. Give players a `Sight`, never a `Game`."""
 
     def __init__(
-        self, setting: Setting, seed: bytes | None, position: Position, moves: Sequence[int], sheet: Sheet
+        self, setting: Setting, seed: bytes | None, position: Position, moves: Sequence[int], finished_chapters: Sheet
     ) -> None:
         self.setting = setting
         self.seed = seed
         """The 256-bit seed. It is None if the game was sampled by `Sight.imagine`; such a game cannot be replayed."""
         self.position = position
         self._moves = list(moves)
-        self._chapters = sheet  # the score sheet of the finished chapters (visits, rounds or turns)
+        self._finished_chapters = finished_chapters  # the score sheet of the finished visits, rounds or turns
 
     @classmethod
     def begin(cls, setting: Setting, seed: bytes) -> Game:
@@ -136,7 +136,7 @@ class Game:
 
     @property
     def number(self) -> int:
-        """How many moves have been made."""
+        """The number of moves made so far."""
         return len(self._moves)
 
     @property
@@ -159,7 +159,7 @@ class Game:
     @property
     def sheet(self) -> Sheet:
         """The score sheet so far, including the current chapter (a visit, round or turn)."""
-        return running_sheet(self.setting, self._chapters, self.position.read())
+        return running_sheet(self.setting, self._finished_chapters, self.position.read())
 
     @property
     def events(self) -> tuple[Message, ...]:
@@ -191,7 +191,7 @@ class Game:
         return self.decode(self._legal_id(move))
 
     def _legal_id(self, move: Move | str) -> int:
-        """Return the action id of a move; raise `IllegalMove` if it is not legal."""
+        """Return the action id of a move; raise `IllegalMove` if the move is not legal."""
         id = self.encode(move)
         if not self.position.allows(id):
             error = self.seen_by(self.to_move).refusal(Move(id, str(move)))
@@ -206,11 +206,11 @@ class Game:
         self.position.push(id)
         self._moves.append(id)
         if self.position.chapter != previous_chapter or self.position.mover < 0:
-            self._chapters = self._chapters.with_chapter(tallies(self.setting, self.position.read()))
+            self._finished_chapters = self._finished_chapters.with_chapter(tallies(self.setting, self.position.read()))
 
     def copy(self) -> Game:
         """Return an independent copy of this game."""
-        return Game(self.setting, self.seed, self.position.copy(), self._moves, self._chapters)
+        return Game(self.setting, self.seed, self.position.copy(), self._moves, self._finished_chapters)
 
     def at(self, number: int) -> Game:
         """Return a copy of the game as it was after ``number`` moves. The moves are replayed from the start."""
@@ -228,24 +228,24 @@ class Game:
         if seat is not None and not 0 <= seat < self.setting.players:
             raise DurbarError("setting.no-seat", asked=repr(seat), most=self.setting.players - 1)
         position = self.position.seen_by(-1 if seat is None else seat)
-        return Sight(self.setting, seat, position, self._moves, self._chapters)
+        return Sight(self.setting, seat, position, self._moves, self._finished_chapters)
 
     def laid_open(self) -> Sight:
         """Return a sight of a finished game with every hand face up."""
         position = self.position.copy()
         position.set_key(bytes(32))  # clear the seed and the scripted outcomes, which determine future draws
         position.set_script(b"")
-        return Sight(self.setting, None, position, self._moves, self._chapters, laid_open=True)
+        return Sight(self.setting, None, position, self._moves, self._finished_chapters, laid_open=True)
 
     def encode(self, move: Move | str) -> int:
         """Return the action id of a move."""
         return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
 
     def decode(self, id: int) -> Move:
-        """Return the move with an action id."""
+        """Return the move with this action id."""
         ids = self.setting.rulebook.rules.kernel.ids
         if not 0 <= id < ids:
-            raise malformed(id, Message("why.action-id", {"most": ids - 1}))
+            raise malformed_move(id, Message("why.action-id", {"most": ids - 1}))
         return Move(id, self.setting.rulebook.notation.text(self.setting, id))
 
     def record(self, seats: Sequence[str] | None = None) -> dict[str, Any]:

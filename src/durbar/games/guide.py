@@ -30,8 +30,8 @@ class Step:
     do: Literal["look", "pick", "move"]
     """What the player does: read, pick something, or make the next move of the line."""
     lies: str | None = None
-    """What the page picks when the player picks the tile's space: the same tile in another orientation, so that the
-    next step can show how to turn it. None in most steps.
+    """The orientation in which the page shows a tile when the player picks its space. It differs from that of the next
+    move, so that the next step can explain how to turn the tile. None in most steps.
     """
 
 

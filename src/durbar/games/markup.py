@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from math import ceil
 
 SEAT_STYLES = ("seat1", "seat2", "seat3", "seat4", "seat5")
 """The style of each seat."""
@@ -48,6 +49,7 @@ def pieces(line: str) -> list[Piece]:
     end = 0
 
     def add(text: str) -> None:
+        """Append a text in the current style."""
         if text and merged and merged[-1][0] == style:
             merged[-1] = (style, merged[-1][1] + text)
         elif text:
@@ -116,7 +118,9 @@ def fold(line: str, width: int, indent: str = "") -> list[str]:
             column, gap = len(indent), ""
         if gap:
             # a space between two words of the same style gets that style
-            lines[-1].append((word[0][0] if lines[-1] and lines[-1][-1][0] == word[0][0] else None, gap))
+            previous_style = lines[-1][-1][0] if lines[-1] else None
+            next_style = word[0][0]
+            lines[-1].append((next_style if next_style == previous_style else None, gap))
             column += len(gap)
         for style, part in _cut(word, width - column, max(1, width - len(indent))):
             part_width = width_of(escape(part))
@@ -134,7 +138,7 @@ def _words(line: str) -> list[tuple[str, list[Piece]]]:
     gap, in_word = "", False
     for style, text in pieces(line):
         for part in re.findall(r" +|[^ ]+", text):
-            if part.isspace() and part != JOINED:
+            if part.isspace() and part != JOINED:  # Python counts `JOINED` as a space too
                 gap, in_word = gap + part, False
             elif in_word:
                 words[-1][1].append((style, part))
@@ -150,19 +154,19 @@ def _cut(word: list[Piece], available: int, width: int) -> list[Piece]:
     """
     if sum(width_of(escape(text)) for _, text in word) <= available:
         return word
-    length = max(1, width // 2)
+    length = max(1, width // 2)  # a character takes at most two columns
     return [(style, text[start : start + length]) for style, text in word for start in range(0, len(text), length)]
 
 
-def columns(cells: Sequence[str], width: int, most: int = 3) -> list[str]:
+def columns(cells: Sequence[str], width: int, max_columns: int = 3) -> list[str]:
     """Return lines with the cells in columns of equal width, to be read column by column. There are as many columns as
-    fit, but at most ``most``.
+    fit, but at most ``max_columns``.
     """
     if not cells:
         return []
     cell_width = max(map(width_of, cells)) + 2
-    count = max(1, min(most, (width + 2) // cell_width))
-    rows = -(-len(cells) // count)
+    count = max(1, min(max_columns, (width + 2) // cell_width))
+    rows = ceil(len(cells) / count)
     return [
         "".join(pad(cells[index], cell_width) for index in range(row, len(cells), rows)).rstrip() for row in range(rows)
     ]

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PageContext:
-    """What is needed to render a page: the viewer's sight (what they may know of the game), the players' names, the
-    width of the page in columns, and the language.
+    """What is needed to render a page. ``sight`` is what the viewer may know of the game, and ``width`` is the width of
+    the page in columns.
     """
 
     sight: Sight
@@ -44,20 +44,20 @@ class Section(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A legal move in a list: what to type, what it means, and what it would gain."""
+    """A legal move in a list: what to type (``text``), what it means (``words``), and the points it would gain."""
 
     text: str
     words: str
-    brings: str = ""
+    gain: str = ""
 
 
 @dataclass(frozen=True)
 class Offer:
-    """The mover's choices: the task, a list of moves, and in ``also`` notes about the moves that are not listed."""
+    """The mover's choices: the task, a list of moves, and notes about the moves that are not listed."""
 
     task: str
     choices: Sequence[Choice]
-    also: Sequence[str] = field(default_factory=tuple)
+    notes: Sequence[str] = field(default_factory=tuple)
 
 
 PAGE_FOLDERS = {"primer": "presentation", "rules": "rules"}
@@ -71,17 +71,15 @@ class Pages:
     """The game's package, which contains ``presentation/primer.md`` and ``rules/rules.md``, and translations such as
     ``rules/rules.fr.md``. If it is empty, the game has no such pages.
     """
-    open: bool = False
+    has_open_information: bool = False
     """Whether the game has no hidden information, so that players who share a screen need not hide it from each
     other.
     """
     extra: Sequence[str] = ()
     """The names of sections that are shown only on request."""
 
-    def written_in(self, page: str, language: str) -> str:
-        """Return the language in which a page (``primer`` or ``rules``) is available for readers of ``language``:
-        that language, or English if there is no translation.
-        """
+    def page_language(self, page: str, language: str) -> str:
+        """Return ``language`` if a page (``primer`` or ``rules``) is available in that language, else English."""
         translated = self.folder and files(self.folder).joinpath(PAGE_FOLDERS[page], f"{page}.{language}.md").is_file()
         return language if translated else "en"
 
@@ -94,11 +92,11 @@ class Pages:
         return self._page("rules", language)
 
     def _page(self, page: str, language: str) -> str:
-        """Return a page of the game's folder; an empty text if there is none."""
+        """Return the text of a page (``primer`` or ``rules``); an empty text if the game has no such pages."""
         if not self.folder:
             return ""
-        written = self.written_in(page, language)
-        name = f"{page}.md" if written == "en" else f"{page}.{written}.md"
+        available = self.page_language(page, language)
+        name = f"{page}.md" if available == "en" else f"{page}.{available}.md"
         return files(self.folder).joinpath(PAGE_FOLDERS[page], name).read_text(encoding="utf-8")
 
     def table(self, context: PageContext) -> list[Section]:
@@ -113,7 +111,7 @@ class Pages:
             Section("scores", points, fold(", ".join(scores), context.width)),
         ]
 
-    def more(self, context: PageContext, name: str) -> Section:
+    def extra_section(self, context: PageContext, name: str) -> Section:
         """Return the section with this name, which is one of `extra`."""
         raise NotImplementedError
 
@@ -139,29 +137,29 @@ class Pages:
         """
         return messages
 
-    def in_short(self, context: PageContext, messages: Sequence[Message]) -> str:
-        """Summarise the messages about a move in a few words, for readers who see the table. `notable_messages` has the
-        details.
+    def summarise(self, context: PageContext, messages: Sequence[Message]) -> str:
+        """Return a short summary of a move, given the messages about it, for readers who see the table. The messages of
+        `notable_messages` are shown after it.
         """
         return ""
 
-    def part(self, name: str, language: str = "en") -> str:
-        """Return the name by which a section is requested."""
+    def section_name(self, name: str, language: str = "en") -> str:
+        """Return the name by which a reader requests a section, in a language."""
         return render(Message("page.part", {"part": name}), language)
 
-    def chapter(self, number: int, language: str = "en") -> str:
-        """Return the label of a row of the score sheet."""
+    def chapter_label(self, number: int, language: str = "en") -> str:
+        """Return the label of a row of the score sheet. Rows are counted from 1."""
         return render(Message("page.chapter", {"number": number}), language)
 
-    def source(self, name: str, language: str = "en") -> str:
+    def source_label(self, name: str, language: str = "en") -> str:
         """Return the label of a source of points."""
         return name
 
-    def points(self, number: int, language: str = "en") -> str:
+    def points_text(self, number: int, language: str = "en") -> str:
         """Return a number of points with its unit."""
         return render(Message("page.points", {"points": number}), language)
 
-    def sheet(self, sheet: Sheet, players: int) -> Sheet:
+    def displayed_sheet(self, sheet: Sheet, players: int) -> Sheet:
         """Return the score sheet for display. A game with many short chapters can merge rows."""
         return sheet
 

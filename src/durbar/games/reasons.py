@@ -17,7 +17,7 @@ Weighed = tuple[float, Message]
 """A reason: its weight in points, and its message."""
 
 
-def forced() -> Message:
+def forced_move_reason() -> Message:
     """Return the reason that a move is the only legal one."""
     return Message("hint.forced")
 
@@ -34,8 +34,8 @@ def reasons_of_points(preview: Preview) -> list[Weighed]:
 
 
 def fewer_points(preview: Preview, better: Preview) -> list[Weighed]:
-    """Return the reason that the better move, with the decisions that follow it, can gain more points; an empty list if
-    it cannot.
+    """Return the reason that a better move, with the decisions that follow it, can gain more points. The list is empty
+    if it cannot.
     """
     if preview.high >= better.high:
         return []
@@ -51,4 +51,5 @@ def preview_reasons(preview: Preview) -> list[Message]:
 
 def weightiest(reasons: Iterable[Weighed]) -> list[Message]:
     """Return the messages of reasons, sorted by weight, the largest first. Reasons of equal weight keep their order."""
-    return [message for _, message in sorted(reasons, key=lambda weighed: -weighed[0])]
+    by_weight = sorted(reasons, key=lambda weighed: weighed[0], reverse=True)
+    return [message for _, message in by_weight]

@@ -49,7 +49,7 @@ def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any
         "edition": setting.edition,
         "players": setting.players,
         "options": dict(setting.options),
-        "board": setting.board.to_dict() if setting.own_board else None,
+        "board": setting.board.to_dict() if setting.has_custom_board else None,
         "board_hash": setting.board.digest,
         "seats": names,
         "seed": game.seed.hex(),

@@ -13,7 +13,7 @@ from durbar.games.view_types import OutcomeJson, SheetJson
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of a game: each seat's score and rank (1 is best, ranks can be shared), and the winners."""
+    """The result of a game: the score and the rank of each seat. Rank 1 is the best; several seats can share a rank."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -37,7 +37,7 @@ class Sheet:
     """``totals[chapter][seat][source]``: the points from the start of the game to the end of that chapter."""
 
     def with_chapter(self, totals: Sequence[Sequence[int]]) -> Sheet:
-        """Return a copy of the sheet with one more chapter, whose points are ``totals[seat][source]``."""
+        """Return a copy of the sheet with one more chapter. ``totals[seat][source]`` are the points up to its end."""
         return Sheet(self.sources, (*self.totals, tuple(tuple(row) for row in totals)))
 
     def rows(self) -> list[list[dict[str, int]]]:
@@ -68,9 +68,11 @@ def tallies(setting: Setting, state: Any) -> list[Sequence[int]]:
     return [setting.rulebook.rules.tally(state, seat) for seat in range(setting.players)]
 
 
-def running_sheet(setting: Setting, chapters: Sheet, state: Any) -> Sheet:
+def running_sheet(setting: Setting, finished_chapters: Sheet, state: Any) -> Sheet:
     """Return the sheet of the finished chapters and, if the game is not over, the current chapter."""
-    return chapters if state.frame.mover < 0 else chapters.with_chapter(tallies(setting, state))
+    if state.frame.mover < 0:  # the game is over
+        return finished_chapters
+    return finished_chapters.with_chapter(tallies(setting, state))
 
 
 def outcome_of(setting: Setting, position: Position) -> Outcome | None:
@@ -78,6 +80,6 @@ def outcome_of(setting: Setting, position: Position) -> Outcome | None:
     if position.mover >= 0:
         return None
     state, seats = position.read(), range(setting.players)
-    orders = [setting.rulebook.rules.order(setting, state, seat) for seat in seats]
-    ranks = tuple(1 + sum(other > mine for other in orders) for mine in orders)
+    keys = [setting.rulebook.rules.ranking_key(setting, state, seat) for seat in seats]
+    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
     return Outcome(tuple(position.score(seat) for seat in seats), ranks)

@@ -75,13 +75,13 @@ class Setting:
 
     @property
     def labelled(self) -> bool:
-        """Whether each random draw depends on its label (chapter and destination) instead of on the number of earlier
-        draws. This is the case from version 2 of the rules on.
+        """Whether each random draw depends on its label (its chapter and the place to which the item goes) instead of
+        on the number of earlier draws. This is so from version 2 of the rules on.
         """
         return self.version >= 2
 
     @property
-    def own_board(self) -> bool:
+    def has_custom_board(self) -> bool:
         """Whether the game is played on a custom board instead of the standard one."""
         return self.board.digest != self.rulebook.rules.standard_board().digest
 
@@ -90,7 +90,7 @@ class Rules(ABC):
     """How a game is set up, played and scored.
 
     Methods that take a ``state`` get the state of a *sight* (what one viewer may know), in which hidden fields are
-    zero. Only `tally` and `order` may also get the full state, to count points.
+    zero. Only `tally` and `ranking_key` may also get the full state, to count points.
     """
 
     version: ClassVar[int]
@@ -135,8 +135,9 @@ class Rules(ABC):
 
     # -- counting -----------------------------------------------------------------------------------------------------
     def continues_turn(self, state: Any) -> bool:
-        """Return whether the next decision belongs to the same move as the last one. This must not depend on draws. For
-        example, a player who withdraws then decides where to place palaces. A preview includes all decisions of a move.
+        """Return whether the next decision belongs to the same turn as the last one. For example, a player who
+        withdraws then decides where to place palaces. A preview explores all decisions of a turn, so the result must
+        not depend on random draws.
         """
         return False
 
@@ -152,13 +153,13 @@ class Rules(ABC):
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """Return a seat's points by source."""
 
-    def order(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
+    def ranking_key(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
         """Return a seat's sort key for the final ranking. The highest key has rank 1, and equal keys share a rank."""
         return (sum(self.tally(state, seat)),)
 
-    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Return the least and the most points that a player can have at any time in the game from a source, or from
-        all sources together. A bound is None if it is unknown.
+    def points_range(self, source: str | None = None) -> tuple[int | None, int | None]:
+        """Return the least and the most points that a player can have from a source (or, if it is None, from all
+        sources together) at any time in a game. A bound is None if it is unknown.
         """
         return None, None
 
@@ -169,8 +170,8 @@ class Rules(ABC):
 
     @abstractmethod
     def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-        """Return the arrays of the observation by name, each as a flat list of the numbers that the viewer may know. In
-        every array with an entry for each seat, the viewer's seat is first.
+        """Return the arrays of the observation by name, each as a flat list of numbers. They contain only what the
+        viewer may know. In every array with an entry for each seat, the viewer's seat is first.
         """
 
 
@@ -179,7 +180,7 @@ class Notation(ABC):
 
     @abstractmethod
     def text(self, setting: Setting, id: int) -> str:
-        """Return the notation of the move with an action id."""
+        """Return the notation of the move with this action id."""
 
     @abstractmethod
     def parse(self, setting: Setting, text: str) -> int:
@@ -197,7 +198,7 @@ class Notation(ABC):
         ids = range(setting.rulebook.rules.kernel.ids if parts else 0)
         match = next((id for id in ids if self.parts(setting, id) == parts), None)
         if match is None:
-            raise malformed(dict(parts), Message("value.parts"))
+            raise malformed_move(dict(parts), Message("value.parts"))
         return match
 
     def letters(self, setting: Setting, text: str) -> Sequence[str | Message]:
@@ -256,7 +257,7 @@ class Presentation(ABC):
         return {}
 
     def localise_args(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
-        """Return the arguments of a message. Arguments in notation, such as a card, are replaced by messages if the
+        """Return the arguments of a message, with those in notation, such as a card, replaced by messages if the
         sentence needs words.
         """
         return args
@@ -273,7 +274,8 @@ class Presentation(ABC):
         """Return the reasons against a legal move of the mover, the most important first: what the move gives up,
         spends or risks compared with a better move. ``better`` is the id and the preview of that move.
         """
-        return weightiest(fewer_points(preview, better[1]))
+        _, better_preview = better
+        return weightiest(fewer_points(preview, better_preview))
 
     def equivalence_key(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> Hashable:
         """Return a key that is equal for equivalent moves: legal moves of the mover that differ only in ways that no
@@ -343,14 +345,16 @@ class Rulebook:
         return {name: f"{sentence} ({self.rules.options[name].rule})" for name, sentence in sentences.items()}
 
     def option_sentences(self, language: str = "en") -> dict[str, str]:
-        """Return the first sentence of each option's rule, without the option's name in parentheses. If the rules page
-        lacks the rule, the sentence is the option's name.
+        """Return the first sentence of each option's rule by the option's name. If the rules page lacks the rule, the
+        sentence is the option's name.
         """
         rules = rule_texts(self.presentation.pages().rules(language))
         sentences = {}
         for name, option in self.rules.options.items():
+            # Remove the name from parentheses, and the parentheses if they contain nothing else: "Undo (undo, free)"
+            # becomes "Undo (free)".
             text = re.sub(
-                rf" \({name}(?:, )?(.*?)\)", lambda rest: rest[1] and f" ({rest[1]})", rules.get(option.rule, name)
+                rf" \({name}(?:, )?(.*?)\)", lambda match: match[1] and f" ({match[1]})", rules.get(option.rule, name)
             )
             sentences[name] = re.split(r"[.] ", text)[0].rstrip(".")
         return sentences
@@ -384,9 +388,10 @@ def register(rulebook: Rulebook) -> Rulebook:
 
 @cache
 def _import_plugins() -> None:
-    """Import the modules of other packages that register games. Entry points name them, and so does the environment
-    variable ``DURBAR_GAMES`` (separated by commas).
+    """Import the modules of other packages that register games. Their names are in entry points and, separated by
+    commas, in the environment variable ``DURBAR_GAMES``.
     """
+    # each module, with the place that names it
     modules = {point.value: ENTRY_POINTS for point in entry_points(group=ENTRY_POINTS)}
     modules |= dict.fromkeys(
         filter(None, map(str.strip, os.environ.get("DURBAR_GAMES", "").split(","))), "DURBAR_GAMES"
@@ -423,7 +428,7 @@ def rulebook(name: str) -> Rulebook:
     return _registered[name]
 
 
-def malformed(text: object, expected: Message) -> MalformedMove:
-    """Return the error for a text that is not a move. ``expected`` describes what a move looks like."""
+def malformed_move(text: object, expected: Message) -> MalformedMove:
+    """Return the error for a value that is not a move. ``expected`` describes what a move looks like."""
     quoted = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
     return MalformedMove(quoted, expected)

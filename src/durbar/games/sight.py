@@ -24,7 +24,7 @@ from durbar.games.view_types import GenericPreview, GenericView
 if TYPE_CHECKING:
     from durbar.games.game import Game
 
-MAX_PREVIEW_POSITIONS = 2000  # how many positions a preview explores at most
+MAX_PREVIEW_POSITIONS = 2000  # the most positions that a preview explores
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Sight:
         seat: int | None,
         position: Position,
         moves: Sequence[int],
-        chapters: Sheet,
+        finished_chapters: Sheet,
         laid_open: bool = False,
     ) -> None:
         self.laid_open = laid_open
@@ -85,7 +85,7 @@ class Sight:
         self.position = position
         self.history = tuple(moves)
         """The action ids of the moves so far; every decision is public."""
-        self._chapters = chapters
+        self._finished_chapters = finished_chapters
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sight) and bytes(self) == bytes(other)
@@ -110,7 +110,7 @@ class Sight:
     @property
     def sheet(self) -> Sheet:
         """The score sheet so far: each seat's points by source and by chapter (visit, round or turn). It is public."""
-        return running_sheet(self.setting, self._chapters, self.state)
+        return running_sheet(self.setting, self._finished_chapters, self.state)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -124,7 +124,7 @@ class Sight:
         return LegalMoves(ids, self._text)
 
     def _text(self, id: int) -> str:
-        """Return the notation of the move with an action id."""
+        """Return the notation of the move with this action id."""
         return self.setting.rulebook.notation.text(self.setting, id)
 
     def parse(self, text: str) -> Move:
@@ -165,7 +165,7 @@ class Sight:
         return self.setting.rulebook.presentation.explain(self.setting, self.state, self.seat, id)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
-        """Return the error that this move would raise; None if the move is legal."""
+        """Return the error that making this move would raise; None if the move is legal."""
         why = self.explain(move)
         if why is None:
             return None
@@ -199,7 +199,7 @@ class Sight:
     def _preview(self, id: int) -> Preview:
         """Return the preview of a move that is known to be legal."""
         assert self.seat is not None
-        world = self.position.imagined(self.seat, 0)
+        world = self.position.imagined(self.seat, 0)  # a position with sampled hidden cards
         events, drawn = self._push_in(world, id, [])
         points, story = points_of(events, self.seat), describe_events(self.setting, events)
         low, high, best = self._explore_turn(world, points, drawn)
@@ -226,13 +226,13 @@ class Sight:
         return tuple(messages)
 
     def _explore_turn(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
-        """Return the least and the most points that the decisions of a turn can gain together, and the decisions after
-        the position ``world`` that gain the most.
+        """Explore all ways to continue a turn from the position ``world``. Return the least and the most points of the
+        whole turn, and the further decisions that gain the most.
 
-        ``points`` and ``drawn`` are the points and the draws of the turn's decisions before this position.
+        ``points`` and ``drawn`` are the points and the draws of the decisions that the turn has had before.
         """
         assert self.seat is not None
-        finished_lines: list[tuple[int, tuple[int, ...]]] = []  # the points and the decisions of each possible turn
+        finished_lines: list[tuple[int, tuple[int, ...]]] = []  # for each way, the points and the further decisions
         open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
         for _ in range(MAX_PREVIEW_POSITIONS):
             if not open_lines:
@@ -243,10 +243,17 @@ class Sight:
                 continue
             for id in position.legal():
                 after = position.copy()
-                events, drawn = self._push_in(after, id, earlier_draws)
-                open_lines.append((after, points_so_far + points_of(events, self.seat), (*line, id), drawn))
-        high, best = max(finished_lines, key=lambda end: (end[0], -len(end[1])))
-        return min(end[0] for end in finished_lines), high, best
+                events, draws = self._push_in(after, id, earlier_draws)
+                open_lines.append((after, points_so_far + points_of(events, self.seat), (*line, id), draws))
+
+        def rank(finished_line: tuple[int, tuple[int, ...]]) -> tuple[int, int]:
+            """Return a sort key: the most points are best, then the fewest decisions."""
+            points, decisions = finished_line
+            return points, -len(decisions)
+
+        high, best = max(finished_lines, key=rank)
+        low = min(points for points, _ in finished_lines)
+        return low, high, best
 
     def view(self, choices: bool = True) -> GenericView:
         """Return everything that this viewer may see, ready for JSON, with the legal moves, their parts and their
@@ -295,7 +302,7 @@ class Sight:
 
         seed = rng if isinstance(rng, int) else rng.getrandbits(64)
         world = self.position.imagined(-1 if self.seat is None else self.seat, seed & (2**64 - 1))
-        return Game(self.setting, None, world, self.history, self._chapters)
+        return Game(self.setting, None, world, self.history, self._finished_chapters)
 
     def observation(self) -> dict[str, list[int]]:
         """Return what this viewer knows as arrays of numbers by name; `Rules.pieces` describes the arrays."""

@@ -93,8 +93,8 @@ def heading(width: float, title: str, task: str, details: str) -> str:
 
 
 def write(text: str, x: float, y: float, size: float, fill: str = INK, *, max_width: float = 0, **style: Any) -> str:
-    """Return a text with its baseline at y. If `max_width` is given, the text is `fitted` to it. ``style`` can
-    contain anchor, bold, family (of the font) and halo (a colour).
+    """Return a text with its baseline at y. If `max_width` is given, the text is `fitted` into this width. ``style``
+    can contain anchor, bold, family (of the font) and halo (the colour of an outline around the letters).
     """
     text, size = fitted(text, size, max_width, style.get("bold", False)) if max_width else (text, size)
     attributes: dict[str, str | float] = {"x": x, "y": y, "font_size": size, "fill": fill}
@@ -108,7 +108,7 @@ def write(text: str, x: float, y: float, size: float, fill: str = INK, *, max_wi
 
 def width_of(text: str, size: float, bold: bool = False) -> float:
     """Return an estimate of the width of a text. The reader's font is unknown, so a wide sans-serif font is assumed."""
-    total = 0.0
+    total = 0.0  # in multiples of the font size
     for letter in text:
         if unicodedata.east_asian_width(letter) in "WF":
             total += 1.0
@@ -164,4 +164,5 @@ def sign(name: str, x: float, y: float, size: float, fill: str) -> str:
 
 def palace(seat: int, x: float, y: float, size: float) -> str:
     """Return the palace of a seat, centred on a point."""
-    return sign(PLAYERS[seat][1], x, y, size, PLAYERS[seat][0])
+    colour, palace_shape = PLAYERS[seat]
+    return sign(palace_shape, x, y, size, colour)

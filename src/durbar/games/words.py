@@ -30,7 +30,7 @@ WHO = "who"
 NOTATION = "text"
 """The name of arguments that are moves in notation, in every game. `speller` translates their letters."""
 LONG_ARGUMENT = 1000
-"""Arguments with more characters than this are not passed to Fluent, which rejects long ones."""
+"""Arguments with more characters than this are not passed to Fluent, which rejects long arguments."""
 
 
 class MissingMessage(LookupError):
@@ -66,11 +66,11 @@ def speaker(
 
 def listed(parts: Iterable[str], language: str = "en") -> str:
     """Return texts as a list in a sentence: ``a, b and c``."""
-    *most, last = list(parts)
-    return say(Message("page.and", {"most": ", ".join(most), "last": last}), language) if most else last
+    *others, last = list(parts)
+    return say(Message("page.and", {"most": ", ".join(others), "last": last}), language) if others else last
 
 
-def apart(parts: Iterable[str], language: str = "en") -> str:
+def join_with_semicolons(parts: Iterable[str], language: str = "en") -> str:
     """Return texts separated by semicolons: ``a; b; c``."""
     return say(Message("page.apart"), language).join(parts)
 
@@ -89,16 +89,16 @@ def phrase(package: str, name: str, language: str, /, **words: str | float) -> s
     bundle = _bundle(language, (package,))
     if not bundle.has_message(name):
         return None
-    text, errors = _filled(bundle, bundle.get_message(name).value, words)
+    text, errors = _format_pattern(bundle, bundle.get_message(name).value, words)
     return None if errors else text
 
 
 def languages(book: Rulebook | None = None) -> list[str]:
     """Return the languages for which there are shared catalogs and, if a game is given, catalogs of that game."""
-    return sorted(set.intersection(*(set(catalogs(package)) for package in _packages(book))))
+    return sorted(set.intersection(*(set(catalog_languages(package)) for package in _packages(book))))
 
 
-def catalogs(package: str) -> list[str]:
+def catalog_languages(package: str) -> list[str]:
     """Return the languages of a package's catalogs."""
     names = sorted(entry.name for entry in _folder(package).iterdir())
     return [name.removesuffix(".ftl") for name in names if name.endswith(".ftl")]
@@ -143,20 +143,21 @@ class _Translator:
 
     def _render(self, message: Message) -> str:
         """Return a message in this language; raise `MissingMessage` if the catalogs have no text for it."""
-        folder = _package_of(message.id.partition(".")[0])
-        if self.setting is None and folder is None and (book := _book_of(message.id)) is not None:
+        package = _package_of(message.id.partition(".")[0])
+        if self.setting is None and package is None and (book := _book_of(message.id)) is not None:
             return _Translator(self.language, _default_setting(book), self.seats, self.you, self.strict)._render(
                 message
             )
         args: Mapping[str, Argument] = message.args
-        if self.setting is not None and folder is None:
+        if self.setting is not None and package is None:
             args = self.setting.rulebook.presentation.localise_args(self.setting, message.args)
         missing = [name for name, value in args.items() if value is None]
-        words = {name: self._word(name, value) for name, value in args.items() if value is not None}
+        words = {name: self._fluent_argument(name, value) for name, value in args.items() if value is not None}
         if "seat" in words:
             words[WHO] = "you" if self.you is not None and message.args["seat"] == self.you else "other"
-        bundle = self.bundle if folder is None else _bundle(self.language, (folder,))
-        return _entry(bundle, entry_name(message.id), words, "-".join(["no", *missing]) if missing else None)
+        bundle = self.bundle if package is None else _bundle(self.language, (package,))
+        attribute = "-".join(["no", *missing]) if missing else None
+        return _format_entry(bundle, entry_name(message.id), words, attribute)
 
     def spell(self, text: str) -> str:
         """Return a text in notation with the letters of this language."""
@@ -171,7 +172,7 @@ class _Translator:
             self._letters[key] = self.say(message)
         return self._letters[key]
 
-    def _word(self, name: str, value: Argument) -> str | int:
+    def _fluent_argument(self, name: str, value: Argument) -> str | int:
         """Convert the value of an argument to what is passed to Fluent: a text or a number."""
         if isinstance(value, Message):
             return self.say(value)
@@ -180,37 +181,41 @@ class _Translator:
         if name in SEATS and isinstance(value, int):
             if self.seats is not None and 0 <= value < len(self.seats):
                 return self.seats[value]
-            return _entry(self.bundle, "seat", {"number": value + 1})
+            return _format_entry(self.bundle, "seat", {"number": value + 1})
         if isinstance(value, list):
-            return ", ".join(str(self._word(name, item)) for item in value)
+            return ", ".join(str(self._fluent_argument(name, item)) for item in value)
         assert value is not None
         return value
 
 
-def _entry(bundle: Any, name: str, words: Mapping[str, Any], attribute: str | None = None) -> str:
-    """Return an entry of the catalogs, or one of its attributes, with `words` as its arguments."""
+def _format_entry(bundle: Any, name: str, words: Mapping[str, Any], attribute: str | None = None) -> str:
+    """Return the text of an entry of the catalogs, or of one of its attributes, with `words` as its arguments. Raise
+    `MissingMessage` if there is none.
+    """
     if not bundle.has_message(name):
         raise MissingMessage(f"no entry {name}")
     entry = bundle.get_message(name)
     pattern = entry.value if attribute is None else entry.attributes.get(attribute)
     if pattern is None:
         raise MissingMessage(f"no entry {name}{'.' + attribute if attribute else ''}")
-    text, errors = _filled(bundle, pattern, words)
+    text, errors = _format_pattern(bundle, pattern, words)
     if errors:
         raise MissingMessage(f"{name}: {'; '.join(map(str, errors))}")
     return text
 
 
-def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, Sequence[Exception]]:
-    """Return the text of a pattern with `words` as its arguments, and the errors.
+def _format_pattern(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, Sequence[Exception]]:
+    """Return the text of a Fluent pattern with `words` as its arguments, and the errors.
 
-    Fluent rejects long arguments, such as a list on a page or a player's input, so those are inserted afterwards.
+    Fluent rejects long arguments, such as a list on a page or a player's input. Placeholders are passed instead, and
+    the long arguments are inserted afterwards.
     """
-    long = {name: value for name, value in words.items() if isinstance(value, str) and len(value) > LONG_ARGUMENT}
-    text, errors = bundle.format_pattern(pattern, {**words, **{name: f"\ue000{name}\ue000" for name in long}})
+    long_words = {name: value for name, value in words.items() if isinstance(value, str) and len(value) > LONG_ARGUMENT}
+    placeholders = {name: f"\ue000{name}\ue000" for name in long_words}  # U+E000 is in no text: it is for private use
+    text, errors = bundle.format_pattern(pattern, {**words, **placeholders})
     text = str(text)
-    for name, value in long.items():
-        text = text.replace(f"\ue000{name}\ue000", value)
+    for name, value in long_words.items():
+        text = text.replace(placeholders[name], value)
     return text, errors
 
 
@@ -237,8 +242,8 @@ def _packages(book: Rulebook | None) -> tuple[str, ...]:
 @cache
 def _package_of(prefix: str) -> str | None:
     """Return the package outside ``games`` whose message ids begin with this prefix; None if there is none."""
-    known = prefix.isidentifier() and prefix != "games" and (files("durbar") / prefix / "catalogs").is_dir()
-    return f"durbar.{prefix}" if known else None
+    exists = prefix.isidentifier() and prefix != "games" and (files("durbar") / prefix / "catalogs").is_dir()
+    return f"durbar.{prefix}" if exists else None
 
 
 def _folder(package: str) -> Any:

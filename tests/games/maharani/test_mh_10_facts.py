@@ -79,7 +79,7 @@ def test_mh_10_3_no_tile_has_more_moves_than_a_quarter_of_the_maximum(players, m
     assert {tile.kind for tile in standard_components().tiles} == {"centre", "half", "halves"}
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if not case.setting.own_board], ids=str)
+@pytest.mark.parametrize("case", [case for case in CASES if not case.setting.has_custom_board], ids=str)
 def test_mh_10_3_number_of_legal_moves_never_exceeds_the_maximum_in_many_games(case):
     book, most = case.setting.rulebook, 0
     for seed in range(GAMES_TO_COUNT_MOVES):

@@ -46,11 +46,11 @@ def all_lines(game, seat, words):
     """Return all lines that the pages can show to a viewer."""
     context = page_context(game, seat, words)
     book = game.setting.rulebook.presentation.pages()
-    sections = [*book.table(context), *(book.more(context, name) for name in book.extra)]
+    sections = [*book.table(context), *(book.extra_section(context, name) for name in book.extra)]
     lines = [line for section in sections for line in [section.heading, *section.lines]]
     if seat is not None and seat == game.to_move:
         offer = book.offer(context, whole=True)
-        lines += [offer.task, *offer.also, *(part for choice in offer.choices for part in choice)]
+        lines += [offer.task, *offer.notes, *(part for choice in offer.choices for part in choice)]
     return lines
 
 
@@ -119,7 +119,9 @@ def test_table_of_quarters_has_all_numbers_of_the_view(players):
     for game in positions(players, 60 + players):
         context = page_context(game, None)
         view = context.sight.view()
-        lines = [strip(line) for line in game.setting.rulebook.presentation.pages().more(context, "quarters").lines]
+        lines = [
+            strip(line) for line in game.setting.rulebook.presentation.pages().extra_section(context, "quarters").lines
+        ]
         free = ["paid" if quarter["scored"] else str(quarter["free"]) for quarter in view["table"]["quarters"]]
         assert lines[1].split()[2:] == free
         for seat, player in enumerate(view["table"]["seats"]):
@@ -139,7 +141,10 @@ def test_page_for_two_players_shows_both_artisan_colours():
     game = list(positions(2, 8))[-2]  # not the last position, where the artisans are back in the supplies
     context = page_context(game, None)
     view = context.sight.view()["table"]
-    lines = [strip(line).split() for line in game.setting.rulebook.presentation.pages().more(context, "quarters").lines]
+    lines = [
+        strip(line).split()
+        for line in game.setting.rulebook.presentation.pages().extra_section(context, "quarters").lines
+    ]
     for seat, player in enumerate(view["seats"]):
         # after two lines of headings, each player has three lines
         artisan_line, supply_line, pay_line = lines[2 + 3 * seat : 5 + 3 * seat]
@@ -154,7 +159,9 @@ def test_page_for_two_players_shows_both_artisan_colours():
 def test_bag_lists_every_tile(board):
     for game in positions(3, 70, 0.1, board):
         context = page_context(game, 0)
-        text = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(context, "bag").lines)
+        text = " ".join(
+            strip(line) for line in game.setting.rulebook.presentation.pages().extra_section(context, "bag").lines
+        )
         bag, _, removed = text.partition("Removed")
         view = context.sight.view()["table"]
         for part, tiles in ((bag, view["bag"]["tiles"]), (removed, view["removed"])):
@@ -237,7 +244,7 @@ def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
             continue
         seat = game.to_move
         for choice in game.setting.rulebook.presentation.pages().offer(page_context(game, seat), whole=True).choices:
-            text, result = strip(choice.text), strip(choice.brings)
+            text, result = strip(choice.text), strip(choice.gain)
             if ":" not in text:
                 continue
             after = game.copy()
@@ -294,7 +301,7 @@ def test_messages_of_a_move_are_shown_in_short_or_as_sentences():
             continue
         messages = game.seen_by(None).story()
         context = page_context(game, None)
-        short_text = strip(book.in_short(context, messages))
+        short_text = strip(book.summarise(context, messages))
         shown_as_sentences = {message.id for message in book.notable_messages(messages)}
         assert not shown_as_sentences & {"maharani.placed", "maharani.scored", "maharani.drawn"}
         for message in messages:
@@ -307,7 +314,7 @@ def test_messages_of_a_move_are_shown_in_short_or_as_sentences():
                 assert "quarter is full" in short_text
             if message.id == "maharani.scored":
                 assert f"+{message.args['gold']}" in short_text
-        assert book.in_short(page_context(game, None, words=True), messages) == ""
+        assert book.summarise(page_context(game, None, words=True), messages) == ""
         shown_in_plain_mode = {message.id for message in book.notable_messages(messages, words=True)}
         assert shown_in_plain_mode == {message.id for message in messages} - {"maharani.drawn"}
     assert placements > 40
@@ -317,7 +324,7 @@ def test_messages_of_a_move_are_shown_in_short_or_as_sentences():
 def test_score_sheet_has_a_row_for_each_round():
     *_, game = positions(3, 97)
     by_turn = game.sheet
-    by_round = MAHARANI_GAME.presentation.pages().sheet(by_turn, 3)
+    by_round = MAHARANI_GAME.presentation.pages().displayed_sheet(by_turn, 3)
     assert len(by_round.totals) == ceil(len(by_turn.totals) / 3)
     assert by_round.totals[-1] == by_turn.totals[-1]
     assert by_round.totals[0] == by_turn.totals[2], "the first round ends with the third turn"

@@ -64,7 +64,7 @@ def taj_mahal_case(
     ``lazy`` is a mask of the seats that mostly make their first legal move.
     """
     setting = TAJ_MAHAL_GAME.setting(players, edition, board, options)
-    parts = [str(players), edition, *(["own"] if setting.own_board else []), *([f"lazy{lazy}"] if lazy else [])]
+    parts = [str(players), edition, *(["own"] if setting.has_custom_board else []), *([f"lazy{lazy}"] if lazy else [])]
     return Case(
         "-".join(["taj-mahal", *parts, *setting.options]),
         setting,

@@ -115,7 +115,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ),
     (("board", "roads", "between", 7), ["Rohtas", "Jalandhar"], "board.roads.between[7]", "list it in inside_extra"),
     (("board", "roads", "inside_extra", 0), ["Agra", "Delhi"], "board.roads.inside_extra[0]", "list it in between"),
-    (("board", "roads", "inside_extra", 0), ["Rohtas", "Sialkot"], "board.roads.inside_extra[0]", "the ring of Lahore"),
+    (("board", "roads", "inside_extra", 0), ["Rohtas", "Sialkot"], "board.roads.inside_extra[0]", "ring road of"),
     (("board", "roads", "inside_extra"), [], "board.roads", "must connect Agra to a city of the ring of Agra"),
     (("board", "roads", "between", 0, 0), {}, "board.roads.between[0][0]", "expected a string, found a table"),
 ]  # fmt: skip

@@ -49,7 +49,7 @@ def french(id, setting=NEW, **args):
         ),
         (
             french("why.other-colour", OLD, card="rVE", colour=3),
-            "Votre couleur pour cette visite est fixée, carte violette : vous ne pouvez pas jouer une carte rouge "
+            "Vous ne jouez que des cartes violettes dans cette visite : vous ne pouvez pas jouer une carte rouge "
             "(vizir et éléphant).",
         ),
         (

@@ -36,11 +36,11 @@ def all_lines(game, seat, words):
     """Return all lines that the pages can show to a viewer. `words` selects plain mode."""
     context = PageContext(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
     book = game.setting.rulebook.presentation.pages()
-    sections = [*book.table(context), *(book.more(context, name) for name in book.extra)]
+    sections = [*book.table(context), *(book.extra_section(context, name) for name in book.extra)]
     lines = [line for section in sections for line in [section.heading, *section.lines]]
     if seat is not None and seat == game.to_move:
         offer = book.offer(context, whole=True)
-        lines += [offer.task, *offer.also, *(part for choice in offer.choices for part in choice)]
+        lines += [offer.task, *offer.notes, *(part for choice in offer.choices for part in choice)]
     return lines
 
 
@@ -135,7 +135,8 @@ def test_palaces_are_shown_in_their_cities():
         view = game.seen_by(None).view()["table"]
         context = PageContext(game.seen_by(None), NAMES[:4])
         page = " ".join(
-            strip(line).strip() for line in game.setting.rulebook.presentation.pages().more(context, "map").lines
+            strip(line).strip()
+            for line in game.setting.rulebook.presentation.pages().extra_section(context, "map").lines
         )
         for seat, player in enumerate(view["seats"]):
             for city in {*player["palaces"], *player["crown_palaces"]}:

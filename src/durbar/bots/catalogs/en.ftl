@@ -1,4 +1,4 @@
-# Errors of bots. A message's name here is its id with "--" for each dot.
+# Errors of bots. The name of an entry is the message's id with "--" instead of each dot.
 
 bots--game-over = { $seat } has no move to make: the game is over
     .no-seat = a spectator has no move to make: the game is over

@@ -18,7 +18,7 @@ from durbar.games.datafile import printable
 from durbar.games.errors import MalformedMove
 from durbar.games.game import IllegalMove, Move
 from durbar.games.markup import escape, fold, strip, styled
-from durbar.games.words import apart
+from durbar.games.words import join_with_semicolons
 from durbar.tables import actions
 from durbar.tables.saving import save_table
 from durbar.tables.table import TakeBackRefused
@@ -51,7 +51,7 @@ def help_(session: Session, seat: int, argument: str) -> bool:
 def command_lines(session: Session, width: int) -> list[str]:
     """Return lines that list the commands and the parts of the table."""
     parts = [section.name for section in session.pages.table(session.page_context(session.table.to_move))]
-    parts = [session.pages.part(name, language()) for name in dict.fromkeys([*parts, *session.pages.extra])]
+    parts = [session.pages.section_name(name, language()) for name in dict.fromkeys([*parts, *session.pages.extra])]
     words = [styled("strong", shown_word(name)) for name in COMMANDS if name != "help"]
     return [
         *fold(translate("words-to-type", words=", ".join(words), parts=", ".join(parts)), width),
@@ -82,8 +82,8 @@ def consequences(session: Session, seat: int, move: Move) -> str:
     offer = session.pages.offer(replace(session.page_context(seat), words=True), whole=True)
     text = localised(session.table.sight(seat), move.text)
     choices = [choice for choice in offer.choices if strip(choice.text) == text]
-    parts = (part for choice in choices for part in (choice.words, choice.brings) if part)
-    return apart(parts, language()) or translate("brings-nothing")
+    parts = (part for choice in choices for part in (choice.words, choice.gain) if part)
+    return join_with_semicolons(parts, language()) or translate("brings-nothing")
 
 
 def why_illegal(session: Session, seat: int, typed: str) -> str:
@@ -131,7 +131,7 @@ def show_section(session: Session, seat: int, name: str) -> bool:
     """Print a part of the table; return False if no part has that name."""
     context = session.page_context(seat)
     extra = [part for part in session.pages.extra if _is_called(session, part, name)]
-    sections = [session.pages.more(context, part) for part in extra]
+    sections = [session.pages.extra_section(context, part) for part in extra]
     sections = sections or [part for part in session.pages.table(context) if _is_called(session, part.name, name)]
     for part in sections:
         session.screen.show(section_lines(part) or [translate("nothing")])
@@ -140,7 +140,9 @@ def show_section(session: Session, seat: int, name: str) -> bool:
 
 def _is_called(session: Session, section: str, typed: str) -> bool:
     """Return whether ``typed`` names a section, in the chosen language or in English."""
-    return is_one_of(typed, (section, session.pages.part(section), session.pages.part(section, language())))
+    return is_one_of(
+        typed, (section, session.pages.section_name(section), session.pages.section_name(section, language()))
+    )
 
 
 def sheet(session: Session, seat: int, argument: str) -> bool:
@@ -174,7 +176,7 @@ def hint(session: Session, seat: int, argument: str) -> bool:
 
 def undo(session: Session, seat: int, argument: str) -> bool:
     """Take back this player's last decision; in a game without hidden cards, the last decision of any person."""
-    if session.pages.open:
+    if session.pages.has_open_information:
         seat = next((move.seat for move in reversed(session.table.history) if move.seat in session.table.people), seat)
     try:
         last = actions.could_take_back(session.table, seat)

@@ -8,7 +8,7 @@ from durbar.cli.i18n import language, translate
 from durbar.cli.terminal.vocabulary import shown_word
 from durbar.games.markup import columns, escape, fold, pad, styled, width_of
 from durbar.games.page import Choice, Offer, Section
-from durbar.games.words import apart
+from durbar.games.words import join_with_semicolons
 
 MIN_STORY_LINES = 6
 """How many lines are reserved for the events before less important parts of the table are shown."""
@@ -26,14 +26,14 @@ def offer_lines(offer: Offer, width: int, with_numbers: bool, in_words: bool) ->
         choices = _choices_in_words(offer.choices, width, with_numbers)
     else:
         choices = _choices_in_columns(offer.choices, width, with_numbers)
-    return [*task, *choices, *(line for note in offer.also for line in fold(note, width, "   "))]
+    return [*task, *choices, *(line for note in offer.notes for line in fold(note, width, "   "))]
 
 
 def _choices_in_words(choices: Sequence[Choice], width: int, with_numbers: bool) -> list[str]:
     """Return the choices, each as a sentence that begins a new line."""
     lines = []
     for number, choice in enumerate(choices, 1):
-        text = ", ".join(part for part in (choice.text, choice.words, choice.brings) if part)
+        text = ", ".join(part for part in (choice.text, choice.words, choice.gain) if part)
         lines += fold(f"{number}: {text}." if with_numbers else f"{text}.", width)
     return lines
 
@@ -48,10 +48,10 @@ def _choices_in_columns(choices: Sequence[Choice], width: int, with_numbers: boo
         if choice.words:
             lines += columns(cells, width)
             cells = []
-            text = apart((part for part in (choice.words, choice.brings) if part), language())
+            text = join_with_semicolons((part for part in (choice.words, choice.gain) if part), language())
             lines += fold(f"{head}{pad(choice.text, longest)}  {text}", width, " " * (longest + 5))
         else:
-            cells.append(f"{head}{pad(choice.text, longest)}  {choice.brings}")
+            cells.append(f"{head}{pad(choice.text, longest)}  {choice.gain}")
     return [*lines, *columns(cells, width)]
 
 

@@ -11,7 +11,7 @@ from durbar.games.game import Message, Outcome, Setting, Sheet
 from durbar.games.markup import SEAT_STYLES, escape, fold, pad, styled, width_of
 from durbar.games.page import Pages
 from durbar.games.rulespage import rule_sections, rule_texts
-from durbar.games.words import apart, listed, say, speller
+from durbar.games.words import join_with_semicolons, listed, say, speller
 
 HINT_LINES = 2
 """The most lines for one suggested move; the first reason is shown even if it needs more lines."""
@@ -33,7 +33,7 @@ def result_lines(outcome: Outcome, pages: Pages, names: Sequence[str]) -> list[s
     winner_names = listed(winners, language())
     first = translate("one-wins" if len(winners) == 1 else "some-win", names=winner_names)
     places = sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
-    scores = [pages.points(score, language()) for score in outcome.scores]
+    scores = [pages.points_text(score, language()) for score in outcome.scores]
     return [first, *(f"  {rank}. {seat_name(names, seat)}, {scores[seat]}" for rank, seat in places)]
 
 
@@ -68,16 +68,16 @@ def _chances(hint: Hint) -> str:
 # -- the score sheet --------------------------------------------------------------------------------------------------
 def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, in_words: bool) -> list[str]:
     """Return every seat's points by chapter and by source: as sentences if ``in_words``, otherwise as a table."""
-    sheet = pages.sheet(sheet, len(names))
+    sheet = pages.displayed_sheet(sheet, len(names))
     totals = sheet.totals[-1] if sheet.totals else [[0] * len(sheet.sources) for _ in names]
     sums = [sum(row) for row in totals]
     chapters = [[sum(points.values()) for points in chapter] for chapter in sheet.rows()]
     if in_words:
         return _sheet_in_words(sheet, pages, names, width)
-    rows = [(pages.chapter(number, language()), row) for number, row in enumerate(chapters, 1)]
+    rows = [(pages.chapter_label(number, language()), row) for number, row in enumerate(chapters, 1)]
     rows.append((translate("in-all"), sums))
     by_source = [
-        (pages.source(source, language()), [row[column] for row in totals])
+        (pages.source_label(source, language()), [row[column] for row in totals])
         for column, source in enumerate(sheet.sources)
     ]
     label_width = max(width_of(label) for label, _ in [*rows, *by_source])
@@ -112,14 +112,14 @@ def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int
         parts = []
         for number, chapter in enumerate(rows, 1):
             phrases = [
-                translate("sheet-gain", points=points, source=pages.source(source, language()))
+                translate("sheet-gain", points=points, source=pages.source_label(source, language()))
                 for source, points in chapter[seat].items()
             ]
             if phrases:
                 gains = listed(phrases, language())
-                parts.append(translate("sheet-chapter", chapter=pages.chapter(number, language()), gains=gains))
-        text = apart(parts, language()) or translate("nothing-yet")
-        points = pages.points(total, language())
+                parts.append(translate("sheet-chapter", chapter=pages.chapter_label(number, language()), gains=gains))
+        text = join_with_semicolons(parts, language()) or translate("nothing-yet")
+        points = pages.points_text(total, language())
         lines += fold(translate("sheet-line", name=seat_name(names, seat), points=points, parts=text), width)
     return lines
 

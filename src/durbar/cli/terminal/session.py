@@ -53,7 +53,7 @@ class Session:
 
     def _turn(self, seat: int) -> None:
         """Let a person make one decision."""
-        hands_are_hidden = len(self.table.people) > 1 and not self.pages.open
+        hands_are_hidden = len(self.table.people) > 1 and not self.pages.has_open_information
         if hands_are_hidden and self._last_viewer != seat and not self._hand_over(seat):
             return
         self._last_viewer = seat
@@ -185,7 +185,7 @@ class Session:
             story = move.stories[seat]
             notable = self.pages.notable_messages(story, context.words)
             paragraph = (
-                f"{self.pages.in_short(context, story)} {sentences(self.setting, context.names, notable, you)}".strip()
+                f"{self.pages.summarise(context, story)} {sentences(self.setting, context.names, notable, you)}".strip()
             )
             if paragraphs and move.seat == mover:
                 paragraphs[-1] += f" {paragraph}"

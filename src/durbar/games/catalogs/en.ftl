@@ -1,4 +1,4 @@
-# Messages of every game. A message's name here is its id with "--" for each dot.
+# Messages of every game. The name of an entry is the message's id with "--" instead of each dot.
 
 why--over = The game is over.
 why--not-your-turn = It is not your turn: { $seat } is to play.
@@ -81,7 +81,7 @@ value--other = a value of type { $type }
 value--any-text = a string
 value--any-list = a list
 value--parts = the parts of a move
-# The list has an exact length: $counted is "12 provinces".
+# $counted is the number and the kind of the entries, such as "12 provinces".
 value--list-of = a list of { $counted }
 value--flag = true or false
 value--whole = a whole number from { $least } to { $most }
@@ -106,8 +106,8 @@ record--no-text = { $part } is not a string in the record: { $found }
 record--seed = 'seed' must have 64 hexadecimal digits in the record
 record--seats = the record has { $named } seat names for { $players } players
 record--board = the record's board
-record--own-board = the record's board does not match its hash
-record--standard-board = the record's hash is not that of the standard board; the board has changed since the game
+record--own-board = the board in the record does not match the board hash in the record
+record--standard-board = the board hash in the record is not that of the standard board, which has changed since the game
 record--no-setup = the record's game cannot be set up: { $why }
 record--no-replay = the record cannot be replayed: move { $number }: { $why }
 record--other-result = replaying the record gives another result: { $found } instead of { $told }

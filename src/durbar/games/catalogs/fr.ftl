@@ -1,4 +1,4 @@
-# Messages de tous les jeux. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
+# Messages de tous les jeux. Le nom d’une entrée est l’identifiant du message, avec « -- » à la place de chaque point.
 
 why--over = La partie est finie.
 why--not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de jouer.
@@ -16,7 +16,7 @@ hint--draw = Ce coup entraîne un tirage au hasard.
 ## Raisons contre un coup, comparé à un meilleur coup
 
 against--fewer-points = { $points ->
-    [0] Ce coup ne rapportait aucun point aussitôt, alors que { $more } étaient possibles.
+    [0] Ce coup ne rapportait aucun point dans l’immédiat, alors que { $more } étaient possibles.
     [one] Ce coup rapportait 1 point au plus, alors que { $more } étaient possibles.
    *[other] Ce coup rapportait { $points } points au plus, alors que { $more } étaient possibles.
 }
@@ -26,8 +26,8 @@ against--fewer-points = { $points ->
 setting--no-game = il n’y a pas de jeu { $asked } ; les jeux sont { $known }
 setting--no-game-but = il n’y a pas de jeu { $asked } ; vouliez-vous dire { $near } ?
 setting--no-edition = { $game } n’a pas d’édition { $asked } ; ses éditions sont { $known }
-setting--players = { $game } ({ $edition }) se joue de { $least } à { $most } joueurs, pas { $asked }
-setting--version = { $game } a les versions 1 à { $newest } de ses règles, pas { $asked } : il faut un Durbar plus récent
+setting--players = { $game } ({ $edition }) est un jeu pour { $least } à { $most } joueurs, et non { $asked }
+setting--version = { $game } a les versions 1 à { $newest } de ses règles, et non { $asked } : il faut une version plus récente de Durbar
 setting--no-option = { $game } n’a pas d’option { $asked } ; ses options sont { $known }
     .no-known = { $game } n’a pas d’option { $asked } : ce jeu n’en a aucune
 setting--no-option-but = { $game } n’a pas d’option { $asked } ; vouliez-vous dire { $near } ?
@@ -81,7 +81,7 @@ value--other = une valeur de type { $type }
 value--any-text = une chaîne de caractères
 value--any-list = une liste
 value--parts = les parties d’un coup
-# La liste a une longueur exacte : $counted est « 12 provinces ».
+# $counted donne le nombre et le genre des éléments, comme « 12 provinces ».
 value--list-of = une liste de { $counted }
 value--flag = true ou false
 value--whole = un nombre entier de { $least } à { $most }
@@ -106,8 +106,8 @@ record--no-text = { $part } n’est pas une chaîne de caractères dans l’enre
 record--seed = « seed » doit avoir 64 chiffres hexadécimaux dans l’enregistrement
 record--seats = l’enregistrement a { $named } noms de places pour { $players } joueurs
 record--board = le plateau de l’enregistrement
-record--own-board = le plateau de l’enregistrement ne correspond pas à son empreinte
-record--standard-board = l’empreinte de l’enregistrement n’est pas celle du plateau standard ; le plateau a changé depuis la partie
+record--own-board = le plateau de l’enregistrement ne correspond pas à l’empreinte enregistrée
+record--standard-board = l’empreinte enregistrée n’est pas celle du plateau standard ; le plateau a changé depuis la partie
 record--no-setup = la partie de l’enregistrement ne peut pas être mise en place : { $why }
 record--no-replay = l’enregistrement ne peut pas être rejoué : coup { $number } : { $why }
 record--other-result = l’enregistrement rejoué donne un autre résultat : { $found } au lieu de { $told }

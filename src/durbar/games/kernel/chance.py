@@ -42,7 +42,7 @@ def keystream(key, counter, nonce, out):
     start: cython.uint[16]
     if not cython.compiled:
         x, start = [0] * 16, [0] * 16
-    start[0] = 0x61707865
+    start[0] = 0x61707865  # the first four words are the constant of ChaCha: "expand 32-byte k"
     start[1] = 0x3320646E
     start[2] = 0x79622D32
     start[3] = 0x6B206574
@@ -54,7 +54,7 @@ def keystream(key, counter, nonce, out):
     start[15] = nonce >> 32
     for i in range(16):
         x[i] = start[i]
-    for _ in range(4):
+    for _ in range(4):  # four double rounds: first the columns, then the diagonals
         quarter(x, 0, 4, 8, 12)
         quarter(x, 1, 5, 9, 13)
         quarter(x, 2, 6, 10, 14)
@@ -67,7 +67,7 @@ def keystream(key, counter, nonce, out):
         out[i] = (x[i] + start[i]) & M32
 
 
-def word(c):
+def next_word(c):
     """Return the next word of the key stream. Only this function counts draws."""
     block = c.drawn >> 4
     if c.cached != block + 1:
@@ -78,7 +78,7 @@ def word(c):
     return c.block[index]
 
 
-def scripted(c):
+def next_scripted(c):
     """Return the next outcome of the script; NOTHING if the script has ended or leaves the outcome to the generator."""
     if c.script_at >= c.script_size:
         return NOTHING
@@ -89,12 +89,13 @@ def scripted(c):
 
 
 def uniform(c, n):
-    """Return a random number below n (Lemire's method); all numbers are equally likely.
+    """Return a random number below n; all numbers are equally likely.
 
-    A word that would favour some numbers is rejected (once in 2**32 / n draws). Its replacement comes from another
-    stream, so that draw k stays word k.
+    By Lemire's method the number is the upper half of the product of a word and n. If the lower half is too small, the
+    word would favour some numbers and is rejected (once in 2**32 / n draws). Its replacement comes from another stream,
+    so that draw number k stays word k.
     """
-    wide: cython.ulonglong = word(c)
+    wide: cython.ulonglong = next_word(c)
     wide = wide * n
     if (wide & M32) < cython.cast(cython.ulonglong, n):
         limit: cython.ulonglong = (M32 + 1 - n) % n
@@ -111,10 +112,10 @@ def uniform(c, n):
 
 
 def scripted_below(c, n):
-    """Return the next number of the script; it must be below n. If the script has ended, return NOTHING or, if the
-    possible outcomes are asked for, store these and return 0.
+    """Return the next number of the script; it must be below n. After the end of the script, return NOTHING; but if the
+    possible outcomes are asked for, store them and return 0.
     """
-    outcome = scripted(c)
+    outcome = next_scripted(c)
     if outcome != NOTHING:
         c.drawn += 1
         if outcome >= n:
@@ -126,7 +127,7 @@ def scripted_below(c, n):
         if c.asking == 1:
             c.asking = 2
             for item in range(min(n, ITEMS)):
-                add(c.asked, item, 1)
+                add(c.possible, item, 1)
         return 0
     return NOTHING
 
@@ -141,17 +142,17 @@ def below(c, n):
 
 
 def scripted_draw(c, pool):
-    """Take the item out of a pool that the script names, or the first one if the outcomes are to be stored; return its
-    kind. Return NOTHING if the generator has to draw.
+    """Take an item out of a pool and return its kind: the item that the script names or, if the possible outcomes are
+    asked for, the first item. Return NOTHING if the generator has to draw instead.
     """
-    outcome = scripted(c)
+    outcome = next_scripted(c)
     if outcome == NOTHING and c.asking == 0:
         return NOTHING
     c.drawn += 1
     if outcome == NOTHING and c.asking == 1:
         c.asking = 2
         for kind in range(ITEMS):
-            add(c.asked, kind, pool.count[kind])
+            add(c.possible, kind, pool.count[kind])
     if outcome != NOTHING:
         if outcome < ITEMS and pool.count[outcome]:
             remove(pool, outcome)
@@ -172,7 +173,7 @@ def draw(c, pool):
         item = scripted_draw(c, pool)
         if item != NOTHING:
             return item
-    index = uniform(c, pool.size)
+    index = uniform(c, pool.size)  # find the item with this index: first its group, then its kind
     group = 0
     while index >= pool.group[group]:
         index -= pool.group[group]
@@ -200,7 +201,7 @@ def next_label(c, chapter, place):
 
 
 def below_labelled(c, n, chapter, place):
-    """Return a number below n for a place, as `below` does; the generator uses the draw's label if the game does."""
+    """Return a number below n for a place, as `below` does. If draws are labelled, the generator uses the label."""
     if c.labelled == 0:
         return below(c, n)
     label: cython.ulonglong = next_label(c, chapter, place)
@@ -227,8 +228,8 @@ def below_labelled(c, n, chapter, place):
 
 
 def draw_labelled(c, pool, chapter, place):
-    """Take a random item out of a pool for a place, as `draw` does; the generator uses the draw's label if the game
-    does.
+    """Take a random item out of a pool for a place, as `draw` does. In a game with labelled draws the generator uses
+    the label.
 
     Think of the pool as a grid with a column for each kind and a cell for each of its `copies`. The words of the
     label's stream choose cells until one contains an item. So all items are equally likely, and two pools that differ
@@ -239,7 +240,7 @@ def draw_labelled(c, pool, chapter, place):
     if pool.size == 0:
         return NOTHING
     if pool.copies == 0:
-        measure(pool)
+        set_copies(pool)
     label: cython.ulonglong = next_label(c, chapter, place)
     if c.script_size or c.asking:
         item = scripted_draw(c, pool)
@@ -254,14 +255,14 @@ def draw_labelled(c, pool, chapter, place):
         keystream(c.key, label, nonce, words)
         nonce += 1
         for i in range(16):
-            item = words[i] & (ITEMS - 1)
+            item = words[i] & (ITEMS - 1)  # the lowest six bits choose the kind, the bits above them the copy
             if ((words[i] >> 6) & (pool.copies - 1)) < pool.count[item]:
                 remove(pool, item)
                 return item
     return NOTHING
 
 
-def measure(pool):
+def set_copies(pool):
     """Set the `copies` of a full pool: the smallest power of two that is not below the count of any kind."""
     pool.copies = 1
     for item in range(ITEMS):
@@ -315,10 +316,10 @@ def forget(c):
     c.asking = 0
     c.refused = 0
     for item in range(ITEMS):
-        c.asked.count[item] = 0
+        c.possible.count[item] = 0
     for group in range(GROUPS):
-        c.asked.group[group] = 0
-    c.asked.size = 0
+        c.possible.group[group] = 0
+    c.possible.size = 0
 
 
 def rekey(c, key):
@@ -340,9 +341,9 @@ def draw_by_count(c):
 def rekey_from_rng(c, rng):
     """Use a new seed from `rng` from now on, so that a sampled position does not reveal the game's future draws."""
     for i in range(4):
-        half = next_bits(rng)
-        c.key[2 * i] = half & M32
-        c.key[2 * i + 1] = half >> 32
+        bits = next_bits(rng)
+        c.key[2 * i] = bits & M32
+        c.key[2 * i + 1] = bits >> 32
     clear_block(c)
     draw_by_count(c)
 

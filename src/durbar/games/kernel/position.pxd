@@ -3,7 +3,7 @@ from durbar.games.kernel.chance cimport forget, rekey_from_rng
 from durbar.games.kernel.lists cimport list_numbers
 from durbar.games.kernel.playouts cimport best_of, check_games, choose, play_games, play_noted
 from durbar.games.kernel.rules cimport Rules
-from durbar.games.kernel.script cimport load_key, load_script, asked_outcomes
+from durbar.games.kernel.script cimport load_key, load_script, list_possible_outcomes
 from durbar.games.kernel.events cimport hide_secrets
 
 cdef class Kernel:

@@ -15,7 +15,7 @@ else:
     from durbar.games.kernel.events import hide_secrets
     from durbar.games.kernel.lists import list_numbers
     from durbar.games.kernel.playouts import best_of, check_games, choose, play_games, play_noted
-    from durbar.games.kernel.script import asked_outcomes, load_key, load_script
+    from durbar.games.kernel.script import list_possible_outcomes, load_key, load_script
     from durbar.games.kernel.state import *
 
 
@@ -103,8 +103,8 @@ class Kernel:
         """Play whole games with the seeds `first_seed`, `first_seed + 1`, …; return the number of decisions, and the
         sum of each seat's points over all games.
 
-        Seats choose at random. Those whose bit is in `greedy` follow the game's policy, those in `lazy` mostly take the
-        first move.
+        `greedy` and `lazy` are masks of seats: greedy seats follow the game's policy, lazy seats mostly take the first
+        legal move, and all other seats choose at random.
         """
         undealt: Position = undealt_position(self, players, settings)
         work: Position = blank_position(self)
@@ -201,7 +201,7 @@ class Position:
         return False
 
     def push(self, id: cython.int):
-        """Make a legal move; raise ValueError for any other."""
+        """Make a move; raise ValueError if it is not legal."""
         if not self.allows(id):
             raise ValueError(f"action {id} is not legal here")
         play_noted(self.r, self.s, id)
@@ -219,8 +219,8 @@ class Position:
         return {moves[i]: values[i] for i in range(n)}
 
     def best(self):
-        """Return the legal action id that the policy rates best; the lowest if several are best. Return None when the
-        game is over.
+        """Return the id of the legal move that the policy rates best; the lowest id if several moves are best. Return
+        None when the game is over.
         """
         moves: cython.short[MOVES]
         if not cython.compiled:
@@ -237,13 +237,13 @@ class Position:
         if not cython.compiled:
             moves, rng = [0] * MOVES, Rng()
         rng.at = seed
-        taken = []
+        ids = []
         while as_frame(self.s).mover >= 0:
             n = self.r.legal(self.s, moves)
             id = moves[choose(self.r, self.s, moves, n, rng, lazy, greedy)]
-            taken.append(id)
+            ids.append(id)
             play_noted(self.r, self.s, id)
-        return taken
+        return ids
 
     # -- copies, what a seat may know, sampled positions --------------------------------------------------------------
     def copy(self):
@@ -303,16 +303,16 @@ class Position:
 
     def set_script(self, outcomes: bytes, asking: cython.bint = False):
         """Set the outcomes of the next draws. With `asking`, the first draw after them stores its possible outcomes,
-        which `asked` returns.
+        which `possible_outcomes` returns.
         """
         load_script(as_frame(self.s).chance, outcomes, asking)
 
-    def asked(self):
+    def possible_outcomes(self):
         """Return the possible outcomes of the first unscripted draw of a move: {outcome: count}.
 
         Return {} if there was no such draw, and None if a scripted outcome was impossible.
         """
-        return asked_outcomes(as_frame(self.s).chance)
+        return list_possible_outcomes(as_frame(self.s).chance)
 
 
 def blank_position(kernel: Kernel):

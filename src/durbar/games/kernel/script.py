@@ -35,13 +35,13 @@ def load_script(c, outcomes, asking):
     c.script_at = 0
     c.refused = 0
     c.asking = 1 if asking else 0
-    clear_bytes(c.asked, cython.sizeof(Pool) if cython.compiled else 0)
+    clear_bytes(c.possible, cython.sizeof(Pool) if cython.compiled else 0)
 
 
-def asked_outcomes(c):
+def list_possible_outcomes(c):
     """Return the possible outcomes of the first unscripted draw with their counts. Return {} if there was no such draw,
     and None if a scripted outcome was impossible.
     """
     if c.refused:
         return None
-    return {item: c.asked.count[item] for item in range(ITEMS) if c.asked.count[item]}
+    return {item: c.possible.count[item] for item in range(ITEMS) if c.possible.count[item]}

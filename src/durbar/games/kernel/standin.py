@@ -50,8 +50,8 @@ class Struct:
     __slots__ = ("_raw_",)
     _raw_: memoryview
     _fields_: ClassVar[tuple[Field, ...]] = ()
-    _places_: ClassVar[dict[str, tuple[Field, int]]] = {}
-    """Each field by name, with the offset of its end."""
+    _fields_by_name_: ClassVar[dict[str, tuple[Field, int]]] = {}
+    """Each field by name, with the offset in bytes at which it ends."""
     _size_: ClassVar[int] = 0
     _align_: ClassVar[int] = 1
 
@@ -84,9 +84,9 @@ class Struct:
 
     def __getattr__(self, name: str) -> Any:
         """Read a field from the bytes when it is first used."""
-        if name not in self._places_:
+        if name not in self._fields_by_name_:
             raise AttributeError(f"{type(self).__name__} has no field {name!r}")
-        field, end = self._places_[name]
+        field, end = self._fields_by_name_[name]
         value = _unpack(field.kind, field.shape, self._raw_[field.offset : end])
         setattr(self, name, value)
         return value
@@ -163,7 +163,7 @@ def _pack(owner: Struct, field: Field) -> bytes:
     try:
         return array(field.kind, values).tobytes()
     except OverflowError as error:
-        raise OverflowError(f"{type(owner).__name__}.{field.name} holds a value C cannot: {error}") from None
+        raise OverflowError(f"{type(owner).__name__}.{field.name} does not fit in C: {error}") from None
 
 
 def _unpack(kind: str | type[Struct], shape: tuple[int, ...], raw: memoryview) -> Any:
@@ -196,7 +196,8 @@ def read_header(path: Path, imported_header: Header | None = None) -> Header:
         dict(imported_header.types) if imported_header else {},
         dict(imported_header.structs) if imported_header else {},
     )
-    text = re.sub(r"#[^\n]*", "", re.sub(r'""".*?"""', "", path.read_text(encoding="utf-8"), flags=re.S))
+    without_strings = re.sub(r'""".*?"""', "", path.read_text(encoding="utf-8"), flags=re.S)
+    text = re.sub(r"#[^\n]*", "", without_strings)  # without comments
     for name, value in re.findall(r'^ +u64 (\w+) "(0x[0-9A-F]+)ULL" *$', text, re.M):
         header.constants[name] = int(value, 16)
     for opening, body in _blocks(text):
@@ -213,7 +214,7 @@ def read_header(path: Path, imported_header: Header | None = None) -> Header:
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each unindented line with its body: the text after its colon and the indented lines below it."""
+    """Yield each unindented line up to its colon, and its body: the rest of the line and the indented lines below."""
     for opening, body in re.findall(r"^(\S[^\n]*)\n((?:[ \t]+[^\n]*\n|\n)*)", text + "\n", re.M):
         head, colon, rest = opening.strip().partition(":")
         yield head + colon if colon else head, rest + "\n" + body
@@ -255,7 +256,7 @@ def _struct(name: str, body: str, header: Header) -> type[Struct]:
     namespace = {
         "__slots__": tuple(f.name for f in fields),
         "_fields_": tuple(fields),
-        "_places_": {f.name: (f, f.offset + _size(f.kind, f.shape)) for f in fields},
+        "_fields_by_name_": {f.name: (f, f.offset + _size(f.kind, f.shape)) for f in fields},
         "_size_": offset,
         "_align_": align,
     }

@@ -9,8 +9,8 @@ ctypedef unsigned long long u64
 cdef enum:
     ITEMS = 64        # the number of kinds of items in a pool
     GROUPS = 8        # the kinds form groups of eight; a pool also counts the items of each group, for fast draws
-    SCRIPTED = 88     # the most outcomes that a script can set
-    EVENTS = 88       # the most events of a push, or of the deal
+    SCRIPTED = 88     # the most outcomes in a script
+    EVENTS = 88       # the most events of a move, or of the deal
     SETTINGS = 12     # the most settings: board, edition and options, numbered by each game
     MOVES = 1280      # the most legal moves of a position
     PLACES = 16       # the most places to which a game draws items, such as each hand and the display
@@ -41,11 +41,12 @@ ctypedef struct Chance:
     u64 cached                # 1 + the number of the cached block; 0: no block is cached
     u32 key[8]                # the seed
     u32 block[16]             # the cached block of the key stream
-    Pool asked[1]             # the possible outcomes of the first unscripted draw
+    Pool possible[1]          # the possible outcomes of the first unscripted draw, if they are asked for
     u8 script[SCRIPTED]       # outcomes to use instead of the generator's
     u8 script_size            # the number of scripted outcomes
     u8 script_at              # the index of the next scripted outcome
-    u8 asking                 # 1: store the possible outcomes of the first draw after the script, instead of drawing
+    # 1: the first draw after the script stores its possible outcomes instead of drawing; 2: they are stored; 0: neither
+    u8 asking
     u8 refused                # 1: a scripted outcome was impossible
     u8 labelled               # 1: draws depend on their labels
     u8 spare[1]
@@ -56,7 +57,7 @@ ctypedef struct Chance:
 ctypedef struct Rng:
     u64 at                    # the state of the generator
 
-# The events of a push. `what` is hidden from seats that are not in `seen`.
+# The events of the last move, or of the deal. `what` is hidden from seats that are not in `seen`.
 ctypedef struct EventLog:
     i16 what[EVENTS]
     i16 amount[EVENTS]

@@ -35,7 +35,7 @@ def sample(key: bytes, counts, repetitions: cython.longlong):
     clear_bytes(c, cython.sizeof(Chance) if cython.compiled else 0)
     clear_bytes(full, cython.sizeof(Pool) if cython.compiled else 0)
     if len(counts) > ITEMS or not 0 < sum(counts) < 256:
-        raise ValueError(f"a pool holds 1 to 255 things of at most {ITEMS} kinds")
+        raise ValueError(f"a pool has 1 to 255 items of at most {ITEMS} kinds")
     key_parts = key_words(key)
     for i in range(8):
         c.key[i] = key_parts[i]
@@ -87,7 +87,7 @@ def sample_labelled_numbers(key: bytes, n: cython.int, chapters: cython.int):
     return [below_labelled(c, n, chapter, 0) for chapter in range(chapters)]
 
 
-def spin(key: bytes, n: cython.int, repetitions: cython.longlong):
+def sum_of_draws(key: bytes, n: cython.int, repetitions: cython.longlong):
     """Draw `repetitions` numbers below n and return their sum, to measure the cost of a draw."""
     c: Chance[1]
     if not cython.compiled:

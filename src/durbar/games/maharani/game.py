@@ -64,7 +64,7 @@ class MaharaniRules(Rules):
         """Return a seat's gold by source."""
         return [int(gold) for gold in state.points[seat]]
 
-    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
+    def points_range(self, source: str | None = None) -> tuple[int | None, int | None]:
         """Return the least and the most gold that a source can give. Only second tiles cost gold, and never more than
         they earn (MH-5.1).
         """

@@ -90,7 +90,7 @@ class TajMahalRules(Rules):
         """Return a seat's points by source."""
         return [int(points) for points in state.points[seat]]
 
-    def order(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
+    def ranking_key(self, setting: Setting, state: Any, seat: int) -> tuple[int, ...]:
         """Return the sort key of the final ranking (TM-6.2): points, then in some editions the cards in hand, special
         cards included (TM-0.8).
         """
@@ -99,7 +99,7 @@ class TajMahalRules(Rules):
             return (points,)
         return (points, state.size[seat] + sum(state.special[effect] == seat for effect in range(EFFECTS)))
 
-    def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
+    def points_range(self, source: str | None = None) -> tuple[int | None, int | None]:
         """Return the least and the most points that a source can give. Points are never lost, and the special card
         scores at most 2 in each visit (TM-3.7).
         """

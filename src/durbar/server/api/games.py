@@ -118,7 +118,7 @@ async def rules(game: str, _session: OptionalSession, language: Language) -> dic
     if game not in game_names():
         raise not_found()
     pages = rulebook(game).presentation.pages()
-    return {"game": game, "language": pages.written_in("rules", language), "text": pages.rules(language)}
+    return {"game": game, "language": pages.page_language("rules", language), "text": pages.rules(language)}
 
 
 @router.get("/games/{game}/board", operation_id="usual-board", responses=returns(Board))

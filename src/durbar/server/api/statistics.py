@@ -132,7 +132,7 @@ async def own_statistics(session: OptionalSession, services: ServicesDep) -> dic
 
 def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
     """Return the least and the most points from a source, or from all sources together; None if unknown."""
-    return rulebook(game).rules.reach(source)
+    return rulebook(game).rules.points_range(source)
 
 
 def _game_of(summary: Any) -> str | None:

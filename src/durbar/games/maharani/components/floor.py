@@ -44,12 +44,12 @@ def _read_rows(entry: Entry) -> Marks:
     places: dict[int, Entry] = {}
     rows = entry.items_of(EDGE, Message("maharani.board.rows", {"count": EDGE}))
     for row, rank in zip(rows, reversed(range(EDGE)), strict=True):
-        groups = row.text().split()
-        if len(groups) != EDGE:
-            raise row.wrong("maharani.board.rank", rank=rank + 1, expected=EDGE, found=len(groups))
-        for space, group in enumerate(groups, rank * EDGE):
+        written_marks = row.text().split()
+        if len(written_marks) != EDGE:
+            raise row.wrong("maharani.board.rank", rank=rank + 1, expected=EDGE, found=len(written_marks))
+        for space, letters in enumerate(written_marks, rank * EDGE):
             places[space] = row.called(space_name(space))
-            marks[space] = _read_mark(places[space], space, group)
+            marks[space] = _read_mark(places[space], space, letters)
     for space, place in places.items():
         _check_half_columns(place, space, marks)
     for quarter, name in enumerate(QUARTERS):
@@ -58,27 +58,27 @@ def _read_rows(entry: Entry) -> Marks:
     return tuple(marks)
 
 
-def _read_mark(place: Entry, space: int, group: str) -> int | None:
+def _read_mark(place: Entry, space: int, letters: str) -> int | None:
     """Return the mark with these letters; None if there is no space here."""
-    if (group == "T") != (space in TURNTABLE):
+    if (letters == "T") != (space in TURNTABLE):
         spaces = [space_name(covered) for covered in TURNTABLE]
-        raise place.wrong("maharani.board.turntable", rule="MH-1.4", found=printable(group), spaces=spaces)
-    if group in ("T", "#"):
+        raise place.wrong("maharani.board.turntable", rule="MH-1.4", found=printable(letters), spaces=spaces)
+    if letters in ("T", "#"):
         return None
-    if group == "O":
+    if letters == "O":
         return CENTRE
-    if group == ".":
+    if letters == ".":
         return 0
-    in_order = "".join(side for side in SIDES if side in group.upper())
-    if group != in_order:
-        if sorted(group.upper()) == sorted(in_order):
-            raise place.wrong("maharani.board.no-mark-but", found=printable(group), near=in_order)
-        raise place.wrong("maharani.board.no-mark", found=printable(group))
-    return sum(1 << index for index, side in enumerate(SIDES) if side in group)
+    in_order = "".join(side for side in SIDES if side in letters.upper())
+    if letters != in_order:
+        if sorted(letters.upper()) == sorted(in_order):
+            raise place.wrong("maharani.board.no-mark-but", found=printable(letters), near=in_order)
+        raise place.wrong("maharani.board.no-mark", found=printable(letters))
+    return sum(1 << index for index, side in enumerate(SIDES) if side in letters)
 
 
 def _check_half_columns(place: Entry, space: int, marks: list[int | None]) -> None:
-    """Raise `BoardError` if a half-column does not continue on the next space, where no tile would fit."""
+    """Raise `BoardError` if a half-column of a space has no other half on the neighbouring space."""
     mark = marks[space]
     if mark is None or mark == CENTRE:
         return
@@ -86,7 +86,8 @@ def _check_half_columns(place: Entry, space: int, marks: list[int | None]) -> No
         if mark >> index & 1:
             problem = Message("maharani.board.no-other-half", {"space": space_name(space), "at": side})
             opposite = (index + 2) % len(SIDES)
-            file, rank = space % EDGE + STEPS[index][0], space // EDGE + STEPS[index][1]
+            file_step, rank_step = STEPS[index]
+            file, rank = space % EDGE + file_step, space // EDGE + rank_step
             if not (0 <= file < EDGE and 0 <= rank < EDGE):
                 raise place.wrong("maharani.board.half-at-edge", lacking=problem)
             neighbour = rank * EDGE + file

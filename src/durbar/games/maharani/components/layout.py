@@ -31,12 +31,12 @@ def pack_board(components: Components) -> bytes:
             if mark is not None:
                 for arrow in arrows_on(mark, tile.kind, tile.arrow):
                     board.arrows[type][space] |= 1 << arrow
-                    board.room[type] |= 1 << space
+                    board.fitting_spaces[type] |= 1 << space
     for players, sides in components.sides:
         board.side[players][:players] = sides
     for players, count in components.artisans:
         board.artisans[players] = count
-    board.lies = [list(row) for row in components.slot_quarters]
+    board.slot_quarter = [list(row) for row in components.slot_quarters]
     board.payout[: len(components.payout)] = components.payout
     board.second_tile = components.second_tile_cost
     return bytes(board.pack())

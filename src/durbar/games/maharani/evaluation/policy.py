@@ -9,7 +9,7 @@ import cython
 
 if not cython.compiled:
     from durbar.games.maharani.rules.areas import size_of
-    from durbar.games.maharani.rules.artisans import possible, standing
+    from durbar.games.maharani.rules.artisans import artisan_space, possible_artisans
     from durbar.games.maharani.rules.board import board_of, quarter_below, side_of
     from durbar.games.maharani.rules.state import *
 
@@ -31,18 +31,18 @@ GIFT = 7
 
 
 def artisan_worth(s, seat, space, colour, choice):
-    """Return the value of the artisan on a new tile: the gold for its group now, and its part of the quarter's
-    payout.
+    """Return the value of the artisan on a new tile: the gold for its group now, and for a new artisan the additional
+    gold that the full quarter will pay, minus the cost of a low supply.
     """
     b = board_of(s)
     quarter = b.home[space]
-    possible_colours = possible(s, seat, colour, quarter)
+    possible_colours = possible_artisans(s, seat, colour, quarter)
     if possible_colours == 0:
         return 0
     artisan = choice - 1 if choice else possible_colours >> 1
-    old = standing(s, seat, artisan, colour, quarter)
-    worth = 100 * size_of((s.artisans[seat][artisan] & ~old) | bit(space), space)
-    if old == 0:
+    old_space = artisan_space(s, seat, artisan, colour, quarter)
+    worth = 100 * size_of((s.artisans[seat][artisan] & ~old_space) | bit(space), space)
+    if old_space == 0:  # the artisan is new
         count = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
         worth += PAYOUT * (b.payout[count + 1] - b.payout[count])
         if s.supply[seat][artisan] <= LOW_SUPPLY:

@@ -26,7 +26,7 @@ from durbar.games.maharani.components.components import (
 )
 from durbar.games.maharani.rules.state import CHOICES, END, IDS, PLACE, RENEW, SLOTS, SPACES
 from durbar.games.message import Message
-from durbar.games.rulebook import Setting, malformed
+from durbar.games.rulebook import Setting, malformed_move
 
 ARTISANS = "ab"
 """The artisan colours of a player: with two players each has two (MH-7.1)."""
@@ -71,7 +71,7 @@ def _ids() -> dict[str, int]:
 
 
 def text_of(setting: Setting, id: int) -> str:
-    """Return the notation of the move with an action id."""
+    """Return the notation of the move with this action id."""
     return move_texts()[id]
 
 
@@ -91,10 +91,10 @@ def parse_move(setting: Setting, text: str) -> int:
     are equivalent.
     """
     if not isinstance(text, str):
-        raise malformed(text, Message("value.any-text"))
+        raise malformed_move(text, Message("value.any-text"))
     id = _ids().get(text.lower())
     if id is None:
-        raise malformed(text, _expected(text.lower()))
+        raise malformed_move(text, _expected(text.lower()))
     return id
 
 

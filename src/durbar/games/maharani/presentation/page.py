@@ -31,14 +31,14 @@ MIN_WIDTH_BESIDE = FLOOR_WIDTH + GAP + PLAYER_WIDTH + 4 * QUARTER_WIDTH
 VISIBLE_MESSAGES = ("drawn", "marker-turned", "artisan-new", "artisan-moved", "paid", "ended", "quarter-pays")
 """The last parts of the ids of messages about what is visible on the table."""
 SUMMARISED_MESSAGES = ("placed", "scored", "quarter-full")
-"""The last parts of the ids of the messages that `MaharaniPages.in_short` summarises."""
+"""The last parts of the ids of the messages that `MaharaniPages.summarise` summarises."""
 
 
 class MaharaniPages(Pages):
     """Maharani as text."""
 
     folder = "durbar.games.maharani"
-    open = True
+    has_open_information = True
     extra = ("quarters", "bag")
 
     def stage(self, context: PageContext) -> int:
@@ -54,7 +54,7 @@ class MaharaniPages(Pages):
         left_out = [f"maharani.{name}" for name in (("drawn",) if words else (*VISIBLE_MESSAGES, *SUMMARISED_MESSAGES))]
         return [message for message in messages if message.id not in left_out]
 
-    def in_short(self, context: PageContext, messages: Sequence[Message]) -> str:
+    def summarise(self, context: PageContext, messages: Sequence[Message]) -> str:
         """Return a summary of a move: the placed tile, with the gold for it and for its artisan, and the full quarters,
         with the gold of each player.
         """
@@ -73,19 +73,19 @@ class MaharaniPages(Pages):
                 gains[-1].append(gain_of_player if args["source"] == "quarters" else f"+{args['gold']}{sign}")
         return " ".join(_in_short(facts, message, gained) for message, gained in zip(main, gains, strict=True))
 
-    def part(self, name: str, language: str = "en") -> str:
+    def section_name(self, name: str, language: str = "en") -> str:
         """Return the name by which a section is requested."""
         return render(Message("maharani.page.part", {"part": name}), language)
 
-    def source(self, name: str, language: str = "en") -> str:
+    def source_label(self, name: str, language: str = "en") -> str:
         """Return the label of a source of gold."""
         return render(Message("maharani.page.source", {"source": name}), language)
 
-    def points(self, number: int, language: str = "en") -> str:
+    def points_text(self, number: int, language: str = "en") -> str:
         """Return an amount of gold as text, such as ``5 gold``."""
         return render(Message("maharani.page.gold", {"gold": number}), language)
 
-    def sheet(self, sheet: Sheet, players: int) -> Sheet:
+    def displayed_sheet(self, sheet: Sheet, players: int) -> Sheet:
         """Return the sheet with a row for each round instead of each turn, since there are dozens of turns."""
         ends = [*range(players - 1, len(sheet.totals), players), len(sheet.totals) - 1]
         return Sheet(sheet.sources, tuple(sheet.totals[end] for end in sorted(set(ends)) if end >= 0))
@@ -107,9 +107,9 @@ class MaharaniPages(Pages):
             sections = [Section("floor", heading(facts), [line.rstrip() for line in beside])]
         else:
             sections = [Section("floor", heading(facts), floor), Section("quarters", "", quarters, 1)]
-        return sections if facts.over else [*sections, turntable_section(facts)]
+        return sections if facts.is_over else [*sections, turntable_section(facts)]
 
-    def more(self, context: PageContext, name: str) -> Section:
+    def extra_section(self, context: PageContext, name: str) -> Section:
         """Return the section of the quarters or of the tiles in the bag."""
         facts = Facts(context)
         if name == "bag":
@@ -133,7 +133,7 @@ def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
 def heading(facts: Facts) -> str:
     """Return a line that says whose turn it is and how many tiles are in the bag."""
     bag = facts.say(Message("maharani.page.in-the-bag", {"count": facts.view["bag"]["size"]}))
-    if facts.over:
+    if facts.is_over:
         end = styled("now", facts.say(Message("maharani.page.the-end")))
         return facts.say(Message("maharani.page.ended", {"end": end, "turn": facts.view["turn"] - 1}))
     turn = styled("now", facts.say(Message("maharani.page.turn", {"turn": facts.view["turn"]})))
@@ -169,8 +169,8 @@ def _cell(facts: Facts, space: int) -> str:
         if slot is None:
             return ""
         return styled("now", str(slot["slot"])) + (facts.tile(slot["tile"]["tile"]) if slot["tile"] else "-")
-    corner = space in (0, EDGE - 1, EDGE * (EDGE - 1), EDGE * EDGE - 1)
-    return styled("strong", facts.animal_in_short(quarter)) if corner else ""
+    is_corner = space in (0, EDGE - 1, EDGE * (EDGE - 1), EDGE * EDGE - 1)
+    return styled("strong", facts.animal_in_short(quarter)) if is_corner else ""
 
 
 def quarter_lines(facts: Facts) -> list[str]:
@@ -206,9 +206,9 @@ def _artisans(facts: Facts, seat: int, quarter: int) -> str:
     quarter_view = facts.view["quarters"][quarter]
     counts, pays = quarter_view["artisans"][seat], quarter_view["pays"][seat]
     text = "." if not sum(counts) else "+".join(map(str, counts)) if facts.two_colours else f"{counts[0]}={pays}"
-    most = max(map(sum, quarter_view["artisans"]))
-    leads = sum(counts) == most > 0 and sum(sum(other_counts) == most for other_counts in quarter_view["artisans"]) == 1
-    return f"{'':{QUARTER_WIDTH - len(text)}}" + (styled("now", text) if leads else text)
+    totals = [sum(player_counts) for player_counts in quarter_view["artisans"]]
+    leads_alone = totals[seat] == max(totals) > 0 and totals.count(max(totals)) == 1
+    return f"{'':{QUARTER_WIDTH - len(text)}}" + (styled("now", text) if leads_alone else text)
 
 
 def _markers(facts: Facts, seat: int) -> str:

@@ -18,7 +18,7 @@ from durbar.games.page import Section
 def table(facts: Facts) -> list[Section]:
     """Return the sections of the whole table. Sections of rank 0 are read aloud at every turn."""
     sections = [_floor(facts), quarters_section(facts), _players(facts)]
-    return sections if facts.over else [*sections, turntable_section(facts)]
+    return sections if facts.is_over else [*sections, turntable_section(facts)]
 
 
 def _floor(facts: Facts) -> Section:

@@ -51,14 +51,14 @@ class _Picture:
 
     def __init__(self, setting: Setting, state: Any, seat: int | None, language: str) -> None:
         self.board, self.table = board_view_of(setting), view_of(setting, state, seat)
-        self.viewer, self.language, self.over = seat, language, self.table["side"] is None
+        self.viewer, self.language, self.is_over = seat, language, self.table["side"] is None
         self.shapes, self.seats = self.board["shapes"], self.table["seats"]
         self.colours = {colour["name"]: colour for colour in self.board["colours"]}
         self.gold = [sum(player["points"].values()) for player in self.seats]
         self.say = speaker(language, setting)
-        order = [setting.rulebook.rules.order(setting, state, ranked) for ranked in range(setting.players)]
+        keys = [setting.rulebook.rules.ranking_key(setting, state, ranked) for ranked in range(setting.players)]
         self.highlighted = (
-            [winner for winner, key in enumerate(order) if key == max(order)] if self.over else [state.frame.mover]
+            [winner for winner, key in enumerate(keys) if key == max(keys)] if self.is_over else [state.frame.mover]
         )
 
     def draw(self) -> str:
@@ -203,7 +203,7 @@ class _Picture:
 
     def _turn(self) -> str:
         """Return a sentence about whose turn it is, or that the game is over."""
-        if self.over:
+        if self.is_over:
             return self.words("ended", end=self.words("the-end"), turn=self.table["turn"] - 1)
         turn = self.words("turn", turn=self.table["turn"])
         return self.words("turn-of", turn=turn, seat=self.highlighted[0], side=self.table["side"])
@@ -211,7 +211,7 @@ class _Picture:
     def _heading(self) -> str:
         """Return the heading: the turn and the task, or the winners, and the number of tiles in the bag."""
         task = self.say(Message("maharani.phase", {"phase": self.table["phase"]}))
-        if self.over:
+        if self.is_over:
             names, gold = listed(map(self._name, self.highlighted), self.language), self.gold[self.highlighted[0]]
             task = f"{names}: {self.words('gold', gold=gold)}"
         return svg.heading(PANEL_WIDTH, self._turn(), task, self.words("bag", count=self.table["bag"]["size"]))

@@ -43,13 +43,14 @@ def move_key(id: int, preview: Preview) -> tuple[int, ...]:
     """
     if id in (END, RENEW) or any(message.id in ARTISAN_PLACED for message in preview.story):
         return (id,)
-    return parts_of(id)[:2]
+    slot, space, _, _ = parts_of(id)
+    return slot, space
 
 
 def _reasons_to_renew(state: Any, seat: int) -> list[Weighed]:
     """Return the reason for renewing the markers: those that are face down turn face up again (MH-5.2)."""
-    down = len(QUARTERS) - state.markers[seat].bit_count()
-    return [(MARKER_VALUE * down, Message("maharani.hint.markers-back", {"markers": down}))]
+    markers_down = len(QUARTERS) - state.markers[seat].bit_count()
+    return [(MARKER_VALUE * markers_down, Message("maharani.hint.markers-back", {"markers": markers_down}))]
 
 
 def _reasons_to_end(setting: Setting) -> list[Weighed]:
@@ -63,7 +64,7 @@ def _reasons_to_place(setting: Setting, state: Any, seat: int, id: int, preview:
     """Return the reasons for a placement: the gold for the tile (MH-3.4) and for an artisan (MH-4.4), the payout of the
     quarter (MH-6.1), the marker (MH-3.1), and the gold of a second tile minus its cost (MH-5.1).
     """
-    space = parts_of(id)[1]
+    _, space, _, _ = parts_of(id)
     story = {message.id.removeprefix("maharani."): message.args for message in preview.story}
     gold = {
         str(message.args["source"]): int(str(message.args["gold"]))
@@ -98,18 +99,19 @@ def _reasons_to_place(setting: Setting, state: Any, seat: int, id: int, preview:
     return reasons
 
 
-def _later_payout(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
-    """Return the reason that a quarter will pay gold for the mover's artisans, whose spaces are the mask `mine`. The
-    list is empty if this tile fills the quarter.
+def _later_payout(setting: Setting, state: Any, quarter: int, own_artisans: int) -> list[Weighed]:
+    """Return the reason that a quarter will pay gold for the mover's artisans; `own_artisans` is the mask of their
+    spaces. The list is empty if this tile fills the quarter.
     """
     board = components_of(setting)
     spaces = spaces_of(board, quarter)
-    count = (mine & spaces).bit_count()
+    count = (own_artisans & spaces).bit_count()
     if (spaces & ~state.tiles).bit_count() <= 1:  # this tile fills the quarter
         return []
-    pays, more = board.payout[count], board.payout[count] - board.payout[count - 1]
+    pays = board.payout[count]
+    additional_gold = pays - board.payout[count - 1]
     quarter_pays = Message("maharani.hint.would-pay", {"quarter": QUARTERS[quarter], "artisans": count, "gold": pays})
-    return [(LATER_GOLD_VALUE * more, quarter_pays)]
+    return [(LATER_GOLD_VALUE * additional_gold, quarter_pays)]
 
 
 def reasons_to_fill(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:

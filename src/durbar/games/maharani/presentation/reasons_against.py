@@ -28,7 +28,8 @@ def reasons_against(
 ) -> list[Message]:
     """Return the reasons against a legal move compared with a better move, the most important first."""
     reasons: list[Weighed] = []
-    own_gold, better_gold = (_gold(compared, seat) for compared in (preview, better[1]))
+    better_id, better_preview = better
+    own_gold, better_gold = _gold(preview, seat), _gold(better_preview, seat)
     if id == RENEW:
         reasons.append((ARTISAN_VALUE, Message("maharani.against.lays-nothing")))
     if own_gold < better_gold:
@@ -37,21 +38,22 @@ def reasons_against(
         )
     if id in (END, RENEW):
         return weightiest(reasons)
-    if _places_artisan(better[1]) and not _places_artisan(preview):
+    if _places_artisan(better_preview) and not _places_artisan(preview):
         reasons.append((ARTISAN_VALUE, Message("maharani.against.no-artisan")))
-    later, better_later = _later_gold(setting, state, seat, id, preview), _later_gold(setting, state, seat, *better)
-    if later < better_later and _places_artisan(preview):
+    later_gold = _later_gold(setting, state, seat, id, preview)
+    better_later_gold = _later_gold(setting, state, seat, better_id, better_preview)
+    if later_gold < better_later_gold and _places_artisan(preview):
         reasons.append(
             (
-                LATER_GOLD_VALUE * (better_later - later),
-                Message("maharani.against.less-later", {"gold": later, "more": better_later}),
+                LATER_GOLD_VALUE * (better_later_gold - later_gold),
+                Message("maharani.against.less-later", {"gold": later_gold, "more": better_later_gold}),
             )
         )
     turned = _turned_markers(preview)
-    if turned and not _turned_markers(better[1]):
+    if turned and not _turned_markers(better_preview):
         reasons.append((MARKER_VALUE, Message("maharani.against.marker", {"quarter": turned[0]})))
     paid = sum(int(str(message.args["gold"])) for message in preview.story if message.id == "maharani.paid")
-    if paid and better[0] == END:
+    if paid and better_id == END:
         reasons.append((paid, Message("maharani.against.price", {"gold": paid, "brought": own_gold + paid})))
     return weightiest([*reasons, *_filled_for_others(setting, state, seat, id)])
 
@@ -89,7 +91,8 @@ def _turned_markers(preview: Preview) -> list[str]:
 def _filled_for_others(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
     """Return a reason for each quarter that the tile fills and that pays a rival more than the mover (MH-6.1)."""
     reasons: list[Weighed] = []
-    for _, message in reasons_to_fill(setting, state, seat, state.tiles | 1 << parts_of(id)[1], state.artisans):
+    _, space, _, _ = parts_of(id)
+    for _, message in reasons_to_fill(setting, state, seat, state.tiles | 1 << space, state.artisans):
         rival_gold, own_gold = (int(str(message.args.get(name, 0))) for name in ("theirs", "gold"))
         if rival_gold > own_gold:
             quarter, rivals = message.args["quarter"], message.args["seat"]

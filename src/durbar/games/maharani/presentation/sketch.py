@@ -36,6 +36,7 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ma
     tile = tiles[state.slot[slot]]
 
     def has_same_colour(other: int) -> bool:
+        """Return whether a space has a tile of the same colour."""
         laid: int = state.tile[other]
         return laid > 0 and tiles[laid - 1].colour == tile.colour
 

@@ -15,20 +15,20 @@ def artisan_colours(s):
     return 2 if s.frame.players == 2 else 1
 
 
-def standing(s, seat, artisan, colour, quarter):
-    """Return the mask of the space in a quarter where a seat's artisan stands on a tile of `colour`: one space at most
-    (MH-4.5).
+def artisan_space(s, seat, artisan, colour, quarter):
+    """Return the mask of the space in a quarter where a seat's artisan stands on a tile of `colour`. It is one space at
+    most (MH-4.5). `artisan` is the artisan colour.
     """
     return s.artisans[seat][artisan] & s.colour[colour] & board_of(s).quarter[quarter]
 
 
-def possible(s, seat, colour, quarter):
+def possible_artisans(s, seat, colour, quarter):
     """Return the mask of the artisan colours that can be placed on, or moved to, a tile of `colour` in a quarter
     (MH-4.2, MH-7.2).
     """
     colours = 0
     for artisan in range(artisan_colours(s)):
-        if s.supply[seat][artisan] or standing(s, seat, artisan, colour, quarter):
+        if s.supply[seat][artisan] or artisan_space(s, seat, artisan, colour, quarter):
             colours |= 1 << artisan
     return colours
 
@@ -38,15 +38,15 @@ def put_artisan(s, seat, space, colour, choice):
     colours are possible (MH-7.2), else 0.
     """
     quarter = board_of(s).home[space]
-    colours = possible(s, seat, colour, quarter)
+    colours = possible_artisans(s, seat, colour, quarter)
     if colours == 0:  # MH-4.2: the supply is empty
         note(s.frame.events, NO_ARTISAN, seat, space, 0)
         return
-    artisan = choice - 1 if choice else colours >> 1
-    old = standing(s, seat, artisan, colour, quarter)
-    if old:  # MH-4.3
-        s.artisans[seat][artisan] &= ~old
-        note(s.frame.events, ARTISAN_MOVED, seat, space, ctz(old) * ARTISANS + artisan)
+    artisan = choice - 1 if choice else colours >> 1  # the only colour in the mask: 1 is colour 0, 2 is colour 1
+    old_space = artisan_space(s, seat, artisan, colour, quarter)
+    if old_space:  # MH-4.3
+        s.artisans[seat][artisan] &= ~old_space
+        note(s.frame.events, ARTISAN_MOVED, seat, space, ctz(old_space) * ARTISANS + artisan)
     else:
         s.supply[seat][artisan] -= 1
         note(s.frame.events, ARTISAN_NEW, seat, space, artisan)

@@ -9,4 +9,4 @@ cdef inline int side_of(State *s, int seat) noexcept nogil:
     return TABLE[s.frame.settings[BOARD]].side[s.frame.players][seat]
 
 cdef inline int quarter_below(State *s, int slot) noexcept nogil:
-    return TABLE[s.frame.settings[BOARD]].lies[side_of(s, s.frame.mover)][slot]
+    return TABLE[s.frame.settings[BOARD]].slot_quarter[side_of(s, s.frame.mover)][slot]

@@ -17,7 +17,7 @@ if not cython.compiled:
 
     def quarter_below(s, slot):
         """Return the quarter of a slot when the turntable points to the mover (MH-2.2)."""
-        return board_of(s).lies[side_of(s, s.frame.mover)][slot]
+        return board_of(s).slot_quarter[side_of(s, s.frame.mover)][slot]
 
 
 def lay_out(number: cython.int, raw: bytes):

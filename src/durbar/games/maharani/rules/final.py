@@ -10,10 +10,10 @@ if not cython.compiled:
 
 
 def nothing_fits(s):
-    """Return 1 if no tile on the turntable fits on any empty space, regardless of markers (MH-6.2), else 0."""
+    """Return 1 if no tile on the turntable fits on any empty space, even with all markers face up (MH-6.2)."""
     b = board_of(s)
     for slot in range(SLOTS):
-        if s.slot[slot] != NOTHING and b.room[s.slot[slot]] & ~s.tiles:
+        if s.slot[slot] != NOTHING and b.fitting_spaces[s.slot[slot]] & ~s.tiles:
             return 0
     return 1
 

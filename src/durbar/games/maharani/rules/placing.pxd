@@ -1,7 +1,7 @@
 from durbar.games.maharani.rules.state cimport *
 from durbar.games.kernel.events cimport note
 from durbar.games.maharani.rules.areas cimport size_of
-from durbar.games.maharani.rules.artisans cimport possible, put_artisan
+from durbar.games.maharani.rules.artisans cimport possible_artisans, put_artisan
 from durbar.games.maharani.rules.board cimport TABLE, board_of, quarter_below, side_of
 from durbar.games.maharani.rules.score cimport gain
 from durbar.games.maharani.rules.turntable cimport clear_centre_tiles

@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from durbar.games.kernel.events import note
     from durbar.games.maharani.rules.areas import size_of
-    from durbar.games.maharani.rules.artisans import possible, put_artisan
+    from durbar.games.maharani.rules.artisans import possible_artisans, put_artisan
     from durbar.games.maharani.rules.board import board_of, quarter_below, side_of
     from durbar.games.maharani.rules.score import gain
     from durbar.games.maharani.rules.state import *
@@ -31,7 +31,7 @@ def choice_spaces(s, colour):
     spaces: cython.ulonglong = 0
     if s.frame.players == 2:
         for quarter in range(QUARTERS):
-            if possible(s, s.frame.mover, colour, quarter) == 3:
+            if possible_artisans(s, s.frame.mover, colour, quarter) == 3:  # both colours
                 spaces |= board_of(s).quarter[quarter]
     return spaces
 
@@ -46,18 +46,18 @@ def legal_placements(s, out, n):
         type = s.slot[slot]
         if type == NOTHING:
             continue
-        spaces = open_spaces(s, slot) & b.room[type]
+        spaces = open_spaces(s, slot) & b.fitting_spaces[type]
         with_choice = choice_spaces(s, b.colour[type])
         while spaces:
             space = ctz(spaces)
             spaces &= spaces - 1
-            first = PLACE + (slot * SPACES + space) * SIDES * CHOICES
+            first_id = PLACE + (slot * SPACES + space) * SIDES * CHOICES
             arrows = b.arrows[type][space]
             while arrows:
                 arrow = ctz(arrows)
                 arrows &= arrows - 1
-                out[n] = first + arrow * CHOICES
-                if arrow == own_side and with_choice & bit(space):
+                out[n] = first_id + arrow * CHOICES
+                if arrow == own_side and with_choice & bit(space):  # two moves, which name the artisan colours
                     out[n] += 1
                     out[n + 1] = out[n] + 1
                     n += 1

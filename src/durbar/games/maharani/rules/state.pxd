@@ -54,14 +54,14 @@ ctypedef struct Board:
     u64 spaces                          # mask of all spaces
     u64 centres                         # mask of the spaces with a centre column
     u64 quarter[QUARTERS]               # mask of the spaces of each quarter
-    u64 room[TYPES]                     # mask of the spaces on which a tile of this type fits
+    u64 fitting_spaces[TYPES]           # mask of the spaces on which a tile of this type fits
     u8 arrows[TYPES][SPACES]            # mask of the sides to which a tile's arrow can point (MH-3.2, MH-3.3)
     u8 tiles[TYPES]                     # the number of tiles of each type
     u8 colour[TYPES]                    # the colour of each type
     u8 centre[TYPES]                    # 1: tiles of this type have a centre column
     u8 home[SPACES]                     # the quarter of a space
     u8 side[SEATS + 1][SEATS]           # the side of each seat, by number of players
-    u8 lies[SIDES][SLOTS]               # the quarter of each slot, by the active player's side (MH-2.2)
+    u8 slot_quarter[SIDES][SLOTS]       # the quarter of each slot, by the active player's side (MH-2.2)
     u8 payout[COLOURS + 1]              # gold by the number of a player's artisans in a full quarter
     u8 artisans[SEATS + 1]              # artisans of each artisan colour, by number of players
     u8 second_tile                      # the cost of a second tile

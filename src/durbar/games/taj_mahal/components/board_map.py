@@ -50,7 +50,7 @@ def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Pr
     """Return the provinces and all their cities; names and positions must be different."""
     provinces: list[Province] = []
     cities: list[City] = []
-    names: dict[str, str | Message] = {}
+    place_of_name: dict[str, str | Message] = {}  # the place of each city in the file, by the key of its name
     city_at: dict[tuple[float, float], str] = {}
     counted = Message("taj-mahal.board.provinces", {"count": PROVINCES})
     for index, item in enumerate(entry.items_of(PROVINCES, counted)):
@@ -63,11 +63,11 @@ def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Pr
         for city_item in item.table(("name", "cities"))["cities"].items():
             city = _read_city(city_item, index, width, height)
             city_item = city_item.called(city.name)
-            if name_key(city.name) in names:
-                raise city_item.wrong("taj-mahal.board.same-city", place=names[name_key(city.name)])
+            if name_key(city.name) in place_of_name:
+                raise city_item.wrong("taj-mahal.board.same-city", place=place_of_name[name_key(city.name)])
             if (city.x, city.y) in city_at:
                 raise city_item.wrong("taj-mahal.board.same-spot", city=city_at[city.x, city.y])
-            names[name_key(city.name)] = city_item.place
+            place_of_name[name_key(city.name)] = city_item.place
             city_at[city.x, city.y] = city.name
             cities.append(city)
         count = len(cities) - first

@@ -14,14 +14,14 @@ from durbar.games.taj_mahal.components.components import BONUSES, FORTRESSES, Co
 from durbar.games.taj_mahal.rules.state import OPEN, OPEN_HANDS, START, UNREST_FOR_ALL, VISITS
 
 
-def _names(value: Any) -> list[str]:
+def _check_province_order(value: Any) -> list[str]:
     """Return the value of the option `province_order`; raise `SettingError` if it is not a list of names."""
     if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
         raise SettingError("taj-mahal.option.province-order", rule="TM-10.3", asked=short_repr(value))
     return list(value)
 
 
-def _layout(value: Any) -> dict[str, str]:
+def _check_bonus_layout(value: Any) -> dict[str, str]:
     """Return the value of the option `bonus_layout`; raise `SettingError` if it is not a table of names."""
     if not isinstance(value, dict) or not all(isinstance(part, str) for pair in value.items() for part in pair):
         raise SettingError("taj-mahal.option.bonus-layout", rule="TM-10.4", asked=short_repr(value))
@@ -38,8 +38,8 @@ def _shortened(names: Sequence[str]) -> list[str]:
 OPTIONS = {
     "open_hands": yes_or_no("open_hands", "TM-10.1", OPEN_HANDS),
     "start_player": start_player("TM-10.2", START),
-    "province_order": Option(None, _names, "TM-10.3"),
-    "bonus_layout": Option(None, _layout, "TM-10.4"),
+    "province_order": Option(None, _check_province_order, "TM-10.3"),
+    "bonus_layout": Option(None, _check_bonus_layout, "TM-10.4"),
     "undo": undo("TM-10.5"),
     "unrest": yes_or_no("unrest", "TM-10.6", UNREST_FOR_ALL),
 }
@@ -55,9 +55,10 @@ def check_options(setting: Setting) -> None:
     if order is not None:
         names = [province.name for province in board.provinces]
         if sorted(order) != sorted(names):
-            wrong = sorted(set(order) ^ set(names)) or [name for name, count in Counter(order).items() if count > 1]
+            repeated = [name for name, count in Counter(order).items() if count > 1]
+            wrong_names = sorted(set(order) ^ set(names)) or repeated
             raise SettingError(
-                "taj-mahal.option.each-province-once", rule="TM-10.3", provinces=VISITS, names=_shortened(wrong)
+                "taj-mahal.option.each-province-once", rule="TM-10.3", provinces=VISITS, names=_shortened(wrong_names)
             )
         last = board.provinces[board.agra_province].name
         if order[-1] != last:
@@ -68,12 +69,12 @@ def check_options(setting: Setting) -> None:
     if layout is not None:
         fortresses = [city.name for index, city in enumerate(board.cities) if city.fortress and index != board.agra]
         if sorted(layout) != sorted(fortresses):
-            wrong = sorted(set(layout) ^ set(fortresses))
+            wrong_names = sorted(set(layout) ^ set(fortresses))
             raise SettingError(
                 "taj-mahal.option.each-fortress-once",
                 rule="TM-10.4",
                 fortresses=len(fortresses),
-                names=_shortened(wrong),
+                names=_shortened(wrong_names),
             )
         tile_counts = Counter({name: count for name, count in zip(BONUSES, board.bonus_tiles, strict=True) if count})
         if Counter(layout.values()) != tile_counts:

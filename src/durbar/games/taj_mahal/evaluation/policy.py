@@ -163,9 +163,9 @@ def count_symbols(s, type, companion, added):
         added[symbol] = 0
     added[b.symbol[type][0]] += 1
     added[b.symbol[type][1]] += 1
-    if companion == 7 + MORE_ELEPHANT:
+    if companion == SPECIAL_COMPANION + MORE_ELEPHANT:
         added[ELEPHANT] += 1
-    elif companion == 7 + MORE_MOGUL:
+    elif companion == SPECIAL_COMPANION + MORE_MOGUL:
         added[MOGUL] += 1
     elif companion and companion <= SYMBOLS:
         added[companion - 1] += 1
@@ -218,7 +218,7 @@ def raises_no_chance(added, win):
 
 
 def weigh_turn(s, moves, n, values):
-    """Write the values of withdrawing and of each play to `values`."""
+    """Write the values of withdrawing and of each play to `values`, in the order of `moves`."""
     seat = s.frame.mover
     site: cython.int[5]
     conn: cython.int[32]
@@ -251,13 +251,13 @@ def weigh_turn(s, moves, n, values):
         type = (moves[i] - CARDS) // COMPANIONS
         companion = (moves[i] - CARDS) % COMPANIONS
         value = display_values[1] - card_worth(s, shape, power, type, shape[7 * board_of(s).colour[type]])
-        if companion == 7 + POINTS:
+        if companion == SPECIAL_COMPANION + POINTS:
             value += 200
         elif companion and companion <= SYMBOLS:
             value -= card_worth(s, shape, power, WHITE + companion - 1, 1)
         count_symbols(s, type, companion, added)
         odds_after(s, seat, type, shape, added, win, odds)
-        if is_alone and companion != 7 + POINTS and raises_no_chance(added, win):
+        if is_alone and companion != SPECIAL_COMPANION + POINTS and raises_no_chance(added, win):
             value -= IDLE
         values[i] = value + odds_worth(odds, best, advisors, tile)
 

@@ -79,8 +79,8 @@ def card_power(s, seat):
 
 
 def card_worth(s, shape, power, type, count):
-    """Return the value of a card that is one of `count` cards of its colour in hand. In the last visit only the points
-    for the final hand count.
+    """Return the value of a card if the hand has `count` cards of its colour, including this card. In the last visit
+    only the points for the final hand count.
     """
     b = board_of(s)
     if type >= WHITE:
@@ -175,12 +175,12 @@ def survey(s, seat, power, site, conn, bonus):
     coming: cython.ulonglong = 0
     for visit in range(s.visit + 1, VISITS):
         coming |= b.province[s.order[visit]]
-    reach: cython.int[32]  # for each set, the mask of the provinces that it is connected with
+    provinces_reached: cython.int[32]  # for each set, the mask of the provinces that it is connected with
     next_provinces: cython.int[32]  # coming provinces into which roads lead from the set and its network
     old_next_provinces: cython.int[32]  # coming provinces into which roads lead from the network without the set
     if not cython.compiled:
-        reach, next_provinces, old_next_provinces = [0] * 32, [0] * 32, [0] * 32
-    reach[0] = 0
+        provinces_reached, next_provinces, old_next_provinces = [0] * 32, [0] * 32, [0] * 32
+    provinces_reached[0] = 0
     next_provinces[0] = 0
     old_next_provinces[0] = 0
     conn[0] = 0
@@ -193,13 +193,13 @@ def survey(s, seat, power, site, conn, bonus):
         single = 1 << site_count
         site[site_count] = city
         site_count += 1
-        reach[single] = 0
+        provinces_reached[single] = 0
         old_next_provinces[single] = 0
         bonus[single] = bonus_worth(s, seat, city, power)
         net = b.roads[city] & mine
         if net:
             net = network(b, mine, net)
-            reach[single] = provinces_of(b, net)
+            provinces_reached[single] = provinces_of(b, net)
             neighbours: cython.ulonglong = 0
             while net:
                 neighbours |= b.roads[ctz(net)]
@@ -207,19 +207,19 @@ def survey(s, seat, power, site, conn, bonus):
             old_next_provinces[single] = provinces_of(b, neighbours & coming)
         next_provinces[single] = old_next_provinces[single] | provinces_of(b, b.roads[city] & coming)
         if placed & bit(city):
-            reach[0] |= reach[single]
+            provinces_reached[0] |= provinces_reached[single]
             next_provinces[0] |= next_provinces[single]
             old_next_provinces[0] |= old_next_provinces[single]
     for sites in range(1, 1 << site_count):
         rest = sites & (sites - 1)
         single = sites ^ rest
-        reach[sites] = reach[rest] | reach[single]
+        provinces_reached[sites] = provinces_reached[rest] | provinces_reached[single]
         next_provinces[sites] = next_provinces[rest] | next_provinces[single]
         old_next_provinces[sites] = old_next_provinces[rest] | old_next_provinces[single]
         bonus[sites] = bonus[rest] + bonus[single]
-        reached = ONES[reach[sites]]
-        conn[sites] = 100 * (1 + reached) + ROAD * (
-            ONES[next_provinces[sites]] * (1 + reached) - ONES[old_next_provinces[sites]] * reached
+        reached_count = ONES[provinces_reached[sites]]
+        conn[sites] = 100 * (1 + reached_count) + ROAD * (
+            ONES[next_provinces[sites]] * (1 + reached_count) - ONES[old_next_provinces[sites]] * reached_count
         )
     return site_count
 
@@ -231,19 +231,20 @@ def plan(site_count, open_sites, required, conn, bonus, best):
     best[2 * k] is the value without a crown palace, best[2 * k + 1] the value with a crown palace. The value is
     negative if there are not enough sites.
     """
-    least: cython.int[32]  # for each set, the lowest bonus of a site outside `required`, lost to a crown palace there
+    # For each set, the lowest bonus of a site outside `required`. It is lost if the crown palace is placed there.
+    least_bonus: cython.int[32]
     if not cython.compiled:
-        least = [0] * 32
+        least_bonus = [0] * 32
     for i in range(12):
         best[i] = -1
     best[0] = 0
-    least[0] = 10000
+    least_bonus[0] = 10000  # more than any bonus: there is no such site
     for sites in range(1, 1 << site_count):
         palaces = ONES[sites]
         rest = sites & (sites - 1)
         single = sites ^ rest
         closed = sites & ~open_sites
-        least[sites] = least[rest] if single & required else min(least[rest], bonus[single])
+        least_bonus[sites] = least_bonus[rest] if single & required else min(least_bonus[rest], bonus[single])
         if (sites & required) != required:
             continue
         value = conn[sites] + bonus[sites]
@@ -251,7 +252,7 @@ def plan(site_count, open_sites, required, conn, bonus, best):
             best[2 * palaces] = max(best[2 * palaces], value)
             # the crown palace is placed on one of the seat's own palaces
             best[2 * palaces + 1] = max(best[2 * palaces + 1], value)
-            if least[sites] < 10000:
-                best[2 * palaces - 1] = max(best[2 * palaces - 1], value - least[sites])
+            if least_bonus[sites] < 10000:
+                best[2 * palaces - 1] = max(best[2 * palaces - 1], value - least_bonus[sites])
         elif closed & (closed - 1) == 0 and closed & required == 0:
             best[2 * palaces - 1] = max(best[2 * palaces - 1], value - bonus[closed])

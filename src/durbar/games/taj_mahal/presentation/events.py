@@ -35,8 +35,8 @@ from durbar.games.taj_mahal.rules.state import (
 )
 
 SOURCES = ("bonus", "goods", "tiles", "palaces", "special", "hand")
-"""The sources of points, in the order of the names above: bonus tiles with 4 or 2 points, bonus tiles with a commodity,
-province tiles, palaces, the special card with 2 points, and the final hand.
+"""The sources of points. In this order they are: bonus tiles with 4 or 2 points, bonus tiles with a commodity, province
+tiles, palaces, the special card with 2 points, and the final hand.
 """
 DECISIONS = frozenset(
     f"taj-mahal.{name}" for name in ("played", "played-special", "withdrew", "built", "crowned", "took")

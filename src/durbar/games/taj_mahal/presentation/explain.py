@@ -50,7 +50,7 @@ def explain_move(setting: Setting, state: Any, seat: int, id: int) -> Message | 
     return _explain_take(setting, state, id - DISPLAY_CARD)
 
 
-def _no_such_card(setting: Setting, type: int) -> Message | None:
+def _explain_missing_card(setting: Setting, type: int) -> Message | None:
     """Return a message if this board does not have a card type, else None."""
     if card_texts(components_of(setting), setting.edition)[type] is None:
         return Message("taj-mahal.why.no-such-card", {}, "TM-1.1")
@@ -59,7 +59,7 @@ def _no_such_card(setting: Setting, type: int) -> Message | None:
 
 def _explain_cards(setting: Setting, state: Any, seat: int, type: int, companion: int) -> Message | None:
     """Return why the mover may not play these cards; None if that is legal."""
-    missing = _no_such_card(setting, type)
+    missing = _explain_missing_card(setting, type)
     if missing:
         return missing
     if not state.hands[seat][type]:
@@ -122,7 +122,7 @@ def _explain_take(setting: Setting, state: Any, type: int) -> Message | None:
         return Message("taj-mahal.why.withdraw-to-take", {}, "TM-4.9")
     if state.phase != TAKE:
         return _FIRST[state.phase]
-    missing = _no_such_card(setting, type)
+    missing = _explain_missing_card(setting, type)
     if missing:
         return missing
     if type not in state.display[: state.display_size]:

@@ -96,7 +96,7 @@ class Facts(TableFacts):
         return self.seat is not None and self.seat in self.owners(city)
 
     def cities(self, province: str) -> list[int]:
-        """Return the cities of a province."""
+        """Return the indices of the cities of a province."""
         return next(list(candidate.cities) for candidate in self.board.provinces if candidate.name == province)
 
     def hand_size(self, seat: int) -> int:
@@ -111,16 +111,17 @@ class Facts(TableFacts):
 
     def counted_in_short(self, counts: dict[str, int]) -> str:
         """Return cards with their numbers, grouped by colour: ``rVE  rVG x2   yEE``."""
-        text, last = "", ""
+        text, last_colour = "", ""
         for card, count in counts.items():
-            gap = "" if not text else "   " if card[0] != last else "  "
+            colour = card[0]
+            gap = "" if not text else "   " if colour != last_colour else "  "
             text += f"{gap}{self.cards_marked(card)}" + (f" x{count}" if count > 1 else "")
-            last = card[0]
+            last_colour = colour
         return text or self.say(Message("taj-mahal.page.none"))
 
     def neighbours(self, city: int) -> list[str]:
         """Return the cities to which roads lead from a city."""
-        ends = [a if b == city else b for a, b in self.board.roads if city in (a, b)]
+        ends = [start if end == city else end for start, end in self.board.roads if city in (start, end)]
         return [self.board.cities[end].name for end in ends]
 
     def roads_out(self, city: int) -> list[str]:

@@ -55,14 +55,14 @@ class Geometry(NamedTuple):
 def geometry_of(board: Components) -> Geometry:
     """Return the geometry of a board."""
     if board.digest != standard_components().digest:
-        return _computed(board)
+        return _compute_geometry(board)
     drawn = tomllib.loads((files(__package__) / "standard_map.toml").read_text(encoding="utf-8"))
     cities = tuple((city.x, city.y) for city in board.cities)
     provinces = tuple(drawn["provinces"][province.name] for province in board.provinces)
     return Geometry(Box(*drawn["box"]), cities, (*drawn["cartouche"], 1), drawn["land"], provinces, drawn["scenery"])
 
 
-def _computed(board: Components) -> Geometry:
+def _compute_geometry(board: Components) -> Geometry:
     """Compute the geometry of a board whose map is not drawn by hand."""
     scale = min(_MAX_WIDTH / board.width, _MAX_HEIGHT / board.height)
     cities = tuple((city.x * scale, city.y * scale) for city in board.cities)
@@ -101,9 +101,9 @@ def hull(boxes: Collection[Box], margin: float = 0) -> Box:
 
 def overlap(first: Box, second: Box) -> float:
     """Return the area that two boxes share."""
-    if first[0] >= second[2] or second[0] >= first[2] or first[1] >= second[3] or second[1] >= first[3]:
-        return 0.0
-    return (min(first[2], second[2]) - max(first[0], second[0])) * (min(first[3], second[3]) - max(first[1], second[1]))
+    width = min(first.right, second.right) - max(first.left, second.left)
+    height = min(first.bottom, second.bottom) - max(first.top, second.top)
+    return width * height if width > 0 and height > 0 else 0.0
 
 
 def points_along(start: Point, end: Point, step: float) -> Outline:
@@ -127,6 +127,7 @@ def _areas(board: Components, cities: tuple[Point, ...]) -> dict[Square, int]:
         road = points_along(cities[start], cities[end], 2 * _GRID)
         end_provinces = board.cities[start].province, board.cities[end].province
         target = seeds if end_provinces[0] == end_provinces[1] else between
+        # the first half of a road belongs to the province at its start, the second half to the province at its end
         target += [(point, end_provinces[2 * index >= len(road)]) for index, point in enumerate(road)]
     nearest: dict[Square, tuple[float, int]] = {}
     # Roads between provinces only extend the land; they do not move the borders of provinces.
@@ -148,10 +149,10 @@ side towards that neighbour begins and ends.
 
 def _disc(middle: Point, radius: float) -> list[tuple[float, Square]]:
     """Return the squares of the grid within a radius of a point, each with its distance."""
-    rows, columns = (
+    columns, rows = (
         range(int((coordinate - radius) // _GRID), int((coordinate + radius) // _GRID) + 2) for coordinate in middle
     )
-    squares = ((dist(middle, (i * _GRID, j * _GRID)), (i, j)) for i in rows for j in columns)
+    squares = ((dist(middle, (i * _GRID, j * _GRID)), (i, j)) for i in columns for j in rows)
     return [(distance, square) for distance, square in squares if distance < radius]
 
 
@@ -169,7 +170,8 @@ def _outlines(areas: dict[Square, int], provinces: Collection[int]) -> list[Outl
             loop.append(((corner[0] - 0.5) * _GRID, (corner[1] - 0.5) * _GRID))
             ends = sides[corner] if len(sides[corner]) > 1 else sides.pop(corner)
             corner = ends.pop()
-        if sum(x * loop[index - 1][1] - loop[index - 1][0] * y for index, (x, y) in enumerate(loop)) < 0:  # not a hole
+        signed_area = sum(x * loop[index - 1][1] - loop[index - 1][0] * y for index, (x, y) in enumerate(loop))
+        if signed_area < 0:  # the outline of a hole runs in the other direction and has a positive area
             outlines.append(_smooth(loop))
     return sorted(outlines, key=len, reverse=True)
 

@@ -40,6 +40,8 @@ ANNEALING_STEPS = 6000
 """The number of steps of the simulated annealing."""
 START_TEMPERATURE = 300
 """The starting temperature of the simulated annealing."""
+MAX_CANDIDATES = 14
+"""The number of cheapest positions of a name among which the simulated annealing chooses."""
 
 
 class Label(NamedTuple):
@@ -84,12 +86,11 @@ def lettering_of(board: Components, size: float) -> Lettering:
         near = [[box for box in boxes if overlap(box, area) and box != ring] for boxes in (fixed, rings, roads)]
         for candidate in candidates:
             on_fixed, on_rings, on_roads = (sum(overlap(candidate.box, box) for box in boxes) for boxes in near)
-            hard_cost = 40 * on_fixed + 60 * (
-                overlap(candidate.box, candidate.box) - overlap(candidate.box, geometry.box)
-            )
+            outside_board = overlap(candidate.box, candidate.box) - overlap(candidate.box, geometry.box)
+            hard_cost = 40 * on_fixed + 60 * outside_board  # what a name must not cover costs much more than the rest
             price = candidate.price + hard_cost + 3 * on_rings + 1.5 * on_roads
             priced.append(candidate._replace(price=price, free=hard_cost < MIN_CROWDED_COST))
-        choices.append(sorted(priced, key=lambda label: label.price)[:14])
+        choices.append(sorted(priced, key=lambda label: label.price)[:MAX_CANDIDATES])
     return Lettering(size, _choose_positions(board, size, choices), tiles)
 
 
@@ -100,6 +101,7 @@ def _tile_place(cities: Sequence[Point], half_size: Point, marks: list[Box], roa
     near = [[box for box in boxes if overlap(box, area)] for boxes in (marks, roads)]
 
     def price(place: Point) -> float:
+        """Return the cost of a position."""
         tile = around(place, half_size[0] + 2, half_size[1] + 2)
         on_marks, on_roads = (sum(overlap(tile, box) for box in boxes) for boxes in near)
         return 20 * on_marks + 5 * on_roads + dist(place, middle)
@@ -146,6 +148,7 @@ def _choose_positions(board: Components, size: float, choices: list[list[Label]]
     rivals = [[other for other in names if other != name and overlap(areas[name], areas[other])] for name in names]
 
     def cost(name: int, label: Label) -> float:
+        """Return the cost of a name at a position, given the positions chosen for the other names."""
         return label.price + 60 * sum([overlap(label.box, chosen[rival].box) for rival in rivals[name]])
 
     for step in range(ANNEALING_STEPS):
@@ -154,7 +157,7 @@ def _choose_positions(board: Components, size: float, choices: list[list[Label]]
         tolerance = START_TEMPERATURE * (1 - step / ANNEALING_STEPS) * rng.random()
         if cost(name, label) < cost(name, chosen[name]) + tolerance:
             chosen[name] = label
-    for name in (*names, *names):
+    for name in (*names, *names):  # at the end, improve each name twice
         chosen[name] = min(choices[name], key=partial(cost, name))
     for name, (label, city) in enumerate(zip(chosen, board.cities, strict=True)):
         crowded = not label.free or cost(name, label) - label.price >= MIN_CROWDED_COST

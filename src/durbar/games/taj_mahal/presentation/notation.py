@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from durbar.games.message import Message
-from durbar.games.rulebook import Setting, malformed
+from durbar.games.rulebook import Setting, malformed_move
 from durbar.games.taj_mahal.components.components import Components, components_of
 from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.rules.state import (
@@ -77,7 +77,7 @@ def _ids(components: Components, edition: str) -> dict[str, int]:
 
 
 def text_of(setting: Setting, id: int) -> str:
-    """Return the notation of the move with an action id."""
+    """Return the notation of the move with this action id."""
     return move_texts(components_of(setting), setting.edition)[id]
 
 
@@ -115,7 +115,7 @@ def parse_move(setting: Setting, text: str) -> int:
     """
     ids = _ids(components_of(setting), setting.edition)
     if not isinstance(text, str):
-        raise malformed(text, Message("value.any-text"))
+        raise malformed_move(text, Message("value.any-text"))
     if text in ids:
         return ids[text]
     if text[:1] in "@^" and len(text) > 1:
@@ -123,8 +123,8 @@ def parse_move(setting: Setting, text: str) -> int:
         for known, id in ids.items():
             if known.casefold() == wanted:
                 return id
-        raise malformed(text, Message("taj-mahal.expected.city"))
-    raise malformed(
+        raise malformed_move(text, Message("taj-mahal.expected.city"))
+    raise malformed_move(
         text,
         Message("taj-mahal.expected.move", {"colour": EDITIONS[setting.edition].fourth_colour, "letters": LETTERS}),
     )

@@ -36,20 +36,20 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
 def _offer_play(facts: Facts, moves: list[Move], whole: bool) -> Offer:
     """Return the choices of a turn: to withdraw, or to play a card."""
     plays = [move for move in moves if move.text != WITHDRAW]
-    alone = {move.text for move in plays if "+" not in move.text}
-    listed = [move for move in plays if move.text in alone or _needs_companion(move.text, alone)]
+    playable_alone = {move.text for move in plays if "+" not in move.text}
+    listed = [move for move in plays if move.text in playable_alone or _needs_colour_change(move.text, playable_alone)]
     if whole:  # the other moves follow the listed ones, so that the listed ones keep their numbers
         listed += [move for move in plays if move not in listed]
     choices = [_withdrawal(facts), *(_play(facts, move) for move in listed)]
     companions = {} if whole else {text.split("+")[1]: None for text in (move.text for move in plays) if "+" in text}
-    also = [_companions(facts, list(companions), bool(alone))] if companions else []
-    return Offer(_task(facts, bool(plays)), choices, also)
+    notes = [_companions(facts, list(companions), bool(playable_alone))] if companions else []
+    return Offer(_task(facts, bool(plays)), choices, notes)
 
 
-def _needs_companion(text: str, alone: set[str]) -> bool:
+def _needs_colour_change(text: str, playable_alone: set[str]) -> bool:
     """Return whether a play is a card with the colour change, and the card cannot be played alone."""
     card, _, companion = text.partition("+")
-    return companion == "*C" and card not in alone
+    return companion == "*C" and card not in playable_alone
 
 
 def _task(facts: Facts, can_play: bool) -> str:
@@ -70,9 +70,11 @@ def _withdrawal(facts: Facts) -> Choice:
     preview = facts.sight.preview(WITHDRAW)
     won = [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
     tiles = [facts.say(Message("taj-mahal.page.won-tile", {"symbol": symbol})) for symbol in won]
-    draws = facts.seat is not None and not facts.seats[facts.seat]["row"]
+    draws_card = facts.seat is not None and not facts.seats[facts.seat]["row"]
     cards = min(2, len(facts.view["display"]))
-    taken = facts.say(Message("taj-mahal.page.take-and-draw" if draws else "taj-mahal.page.take", {"count": cards}))
+    taken = facts.say(
+        Message("taj-mahal.page.take-and-draw" if draws_card else "taj-mahal.page.take", {"count": cards})
+    )
     withdrawal = Message("taj-mahal.page.withdraw", {"tiles": facts.listed(tiles) if tiles else None, "taken": taken})
     return Choice(facts.spell(WITHDRAW), facts.say(withdrawal), _gain(facts, preview))
 
@@ -121,10 +123,12 @@ def standing_after(facts: Facts, text: str) -> dict[str, str]:
     return standing
 
 
-def _companions(facts: Facts, companions: list[str], can_be_added: bool) -> str:
-    """Return a line with the cards that can be played with a coloured card."""
+def _companions(facts: Facts, companions: list[str], has_example: bool) -> str:
+    """Return a line with the cards that can be played with a coloured card. With ``has_example`` it shows how to type
+    such a play: ``2+wE`` adds a white card to the move with the number 2.
+    """
     cards = ", ".join(_companion(facts, text) for text in companions)
-    if not can_be_added:
+    if not has_example:
         return facts.say(Message("taj-mahal.page.companions", {"cards": cards}))
     example = f"2+{facts.spell(companions[0])}"
     return facts.say(Message("taj-mahal.page.companions-as-in", {"cards": cards, "example": example}))

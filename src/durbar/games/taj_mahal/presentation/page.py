@@ -25,15 +25,15 @@ class TajMahalPages(Pages):
         """Return the messages except those about the display, which is visible on the table."""
         return [message for message in messages if message.id != "taj-mahal.displayed"]
 
-    def part(self, name: str, language: str = "en") -> str:
+    def section_name(self, name: str, language: str = "en") -> str:
         """Return the name by which a section is requested."""
         return render(Message("taj-mahal.page.part", {"part": name}), language)
 
-    def chapter(self, number: int, language: str = "en") -> str:
+    def chapter_label(self, number: int, language: str = "en") -> str:
         """Return the label of a row of the score sheet."""
         return render(Message("taj-mahal.page.chapter", {"number": number}), language)
 
-    def source(self, name: str, language: str = "en") -> str:
+    def source_label(self, name: str, language: str = "en") -> str:
         """Return the label of a source of points."""
         return render(Message("taj-mahal.page.source", {"source": name}), language)
 
@@ -46,7 +46,7 @@ class TajMahalPages(Pages):
         facts = Facts(context)
         if context.words:
             return page_in_words.table(facts)
-        if facts.over:
+        if facts.is_over:
             return [journey_section(facts), holdings_section(facts), hand_section(facts)]
         return [
             province_section(facts),
@@ -57,7 +57,7 @@ class TajMahalPages(Pages):
             hand_section(facts),
         ]
 
-    def more(self, context: PageContext, name: str) -> Section:
+    def extra_section(self, context: PageContext, name: str) -> Section:
         """Return the section of the map or of the known cards."""
         facts = Facts(context)
         if name == "map":

@@ -15,7 +15,7 @@ from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 def table(facts: Facts) -> list[Section]:
     """Return the sections of the whole table. Sections of rank 0 are read aloud at every turn."""
-    if facts.over:
+    if facts.is_over:
         return [_scores(facts), _holdings(facts), _hand(facts)]
     return [
         _province(facts),

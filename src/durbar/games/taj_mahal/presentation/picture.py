@@ -51,10 +51,10 @@ class _Picture:
         self.board, self.view = components_of(setting), view_of(setting, state, seat)
         self.geometry, self.places = geometry_of(self.board), lettering_of(self.board, SIZES[0])
         self.say, self.spell, self.seats = speaker(language, setting), speller(language, setting), self.view["seats"]
-        order = [setting.rulebook.rules.order(setting, state, ranked) for ranked in range(setting.players)]
-        self.over = self.view["visit"] is None
+        keys = [setting.rulebook.rules.ranking_key(setting, state, ranked) for ranked in range(setting.players)]
+        self.is_over = self.view["visit"] is None
         self.highlighted = (
-            [winner for winner, key in enumerate(order) if key == max(order)] if self.over else [state.frame.mover]
+            [winner for winner, key in enumerate(keys) if key == max(keys)] if self.is_over else [state.frame.mover]
         )
 
     def draw(self) -> str:
@@ -82,7 +82,7 @@ class _Picture:
 
     def _heading(self) -> str:
         """Return the heading: the current visit, or the winners."""
-        if not self.over:
+        if not self.is_over:
             return self.words("visit", visit=self.view["visit"], province=self.view["province"])
         end = capitalised(self.say(Message("taj-mahal.phase", {"phase": "over"})))
         return " · ".join([end, *map(self.name, self.highlighted)])
@@ -119,7 +119,7 @@ class _Picture:
         ]
         if owner is not None:
             title += f", {self.words('tile-with', seat=owner)}"
-            parts.append(_palace(owner, x + 12, y, 19))
+            parts.append(svg.palace(owner, x + 12, y, 19))
         elif not is_taken:
             parts += [sign(commodity, x + 2 + 19 * index, y, 16, svg.INK_2) for index, commodity in enumerate(goods)]
         return titled(title, parts)
@@ -148,7 +148,7 @@ class _Picture:
             parts.append(contour)
             for number, (seat, kind) in enumerate(palaces):
                 px, py = x + (number - (len(palaces) - 1) / 2) * PALACE_DISTANCE, y - (14 if bonus else 6)
-                parts.append(_palace(seat, px, py, 34))
+                parts.append(svg.palace(seat, px, py, 34))
                 parts += [sign("mogul", px + 12, py - 13, 16, svg.INK)] if kind == "crown-palace-of" else []
                 titles.append(self.words(kind, seat=seat))
             name = write(city.name, label.x, label.y, LETTER_WIDTH * SIZES[0], anchor=label.anchor, bold=city.fortress)
@@ -164,17 +164,18 @@ class _Picture:
         yield HEAD_HEIGHT, head
         for seat, player in enumerate(self.seats):
             fill = svg.GOLD_FILL if seat in self.highlighted else svg.SLAB
+            colour, _ = svg.PLAYERS[seat]
             name = self.words("you", seat=seat) if seat == self.viewer else self.name(seat)
             row = [
                 shape("rect", y=2, width=PANEL_WIDTH, height=ROW_HEIGHT - 4, rx=8, fill=fill, fill_opacity="0.25"),
-                _palace(seat, 18, 18, 24) + write(name, 34, 23, 16, max_width=100, bold=True),
+                svg.palace(seat, 18, 18, 24) + write(name, 34, 23, 16, max_width=100, bold=True),
                 write(f"{player['cards']} {self.words('cards')}", 140, 23, 12, max_width=46),
                 write(str(sum(player["points"].values())), NAME_WIDTH - 6, 24, 20, anchor="end", bold=True),
                 *(write(holdings, 10, 76, 12, max_width=PANEL_WIDTH - 20) for holdings in self._holdings(player)),
             ]
             yield (
                 ROW_HEIGHT,
-                row + self._row(player["row"], player["in_visit"], player["symbols"], svg.PLAYERS[seat][0]),
+                row + self._row(player["row"], player["in_visit"], player["symbols"], colour),
             )
         if unrest := self.view["unrest"]:
             name = write(self.words("unrest"), 10, 23, 16, bold=True)
@@ -182,14 +183,14 @@ class _Picture:
 
     def _row(self, cards: Sequence[str], in_visit: bool, symbols: dict[str, int], colour: str) -> list[str]:
         """Return the cards of a row and the numbers of its symbols. A disc marks a sole lead, a ring a tie."""
-        if self.over or not in_visit:
-            return [] if self.over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
+        if self.is_over or not in_visit:
+            return [] if self.is_over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
         parts = self._cards(cards, 34)
         for x, letter in zip(COLUMN_MIDDLES, LETTERS, strict=True):
             count, lead = symbols[letter], self.view["leads"].get(letter)
             leads = lead is not None and count == lead["most"] and count > 0
-            alone = lead is not None and leads and len(lead["seats"]) + lead["unrest"] == 1
-            disc, ink = (colour, svg.WHITE) if alone else (svg.SLAB, svg.INK)
+            leads_alone = lead is not None and leads and len(lead["seats"]) + lead["unrest"] == 1
+            disc, ink = (colour, svg.WHITE) if leads_alone else (svg.SLAB, svg.INK)
             parts += [shape("circle", cx=x, cy=18, r=14, fill=disc, stroke=colour, stroke_width=2)] if leads else []
             parts.append(write(str(count or "·"), x, 24, 16, ink, anchor="middle", bold=leads))
         return parts
@@ -201,7 +202,7 @@ class _Picture:
         held = [f"{self.say(labels.goods(name))} {n}" for name, n in player["goods"].items() if n]
         held += [self.say(labels.symbol(name)) for name in player["advisors"]]
         held += [self.say(labels.effect(labels.SPECIAL_TEXT[name])) for name in player["specials"]]
-        if self.over:
+        if self.is_over:
             held = [f"{self.words('source', source=source)} {n}" for source, n in player["points"].items() if n]
         return [", ".join(held)] if held else []
 
@@ -239,8 +240,3 @@ class _Picture:
             text = write(self.spell(card), x + 6, y + 17, 13, letters, bold=True)
             parts.append(titled(self.say(labels.card_in_words(self.setting, card)), [face, text]))
         return parts
-
-
-def _palace(seat: int, x: float, y: float, size: float) -> str:
-    """Return the palace of a seat, centred on a point."""
-    return sign(svg.PLAYERS[seat][1], x, y, size, svg.PLAYERS[seat][0])

@@ -54,39 +54,38 @@ def reasons_to_lead(setting: Setting, state: Any, seat: int, id: int) -> list[We
     """Return a reason for each tile of the court for which the mover would lead or be tied after a play (TM-4.1)."""
     played = Counter("".join(card[1:] for card in text_of(setting, id).split("+")))
     rivals = [rival for rival in range(setting.players) if rival != seat and state.visiting >> rival & 1]
-    taken: dict[tuple[int, ...], list[str]] = {}
-    tied: dict[tuple[int, ...], list[str]] = {}
-    still_led: list[str] = []
-    with_unrest: list[str] = []
+    new_leads: dict[tuple[int, ...], list[str]] = {}  # symbols by the rivals who have the most of them
+    ties: dict[tuple[int, ...], list[str]] = {}  # symbols by the rivals with whom the mover is tied
+    kept_leads: list[str] = []
+    ties_with_unrest: list[str] = []
     for symbol, letter in enumerate(LETTERS):
-        had = state.symbols[seat][symbol]
-        have, unrest = had + played[letter], state.unrest_symbols[symbol]
-        most = max([unrest, *(state.symbols[rival][symbol] for rival in rivals)])
-        if not state.court >> symbol & 1 or not have or have < most:
+        before = state.symbols[seat][symbol]
+        after = before + played[letter]
+        most = max([state.unrest_symbols[symbol], *(state.symbols[rival][symbol] for rival in rivals)])
+        if not state.court >> symbol & 1 or not after or after < most:
             continue
-        best = tuple(rival for rival in rivals if most and state.symbols[rival][symbol] == most)
-        if have > most:
-            (still_led if had > most else taken.setdefault(best, [])).append(SYMBOLS[symbol])
-        elif best:
-            tied.setdefault(best, []).append(SYMBOLS[symbol])
+        best_rivals = tuple(rival for rival in rivals if most and state.symbols[rival][symbol] == most)
+        if before > most:
+            kept_leads.append(SYMBOLS[symbol])
+        elif after > most:
+            new_leads.setdefault(best_rivals, []).append(SYMBOLS[symbol])
+        elif best_rivals:
+            ties.setdefault(best_rivals, []).append(SYMBOLS[symbol])
         else:
-            with_unrest.append(SYMBOLS[symbol])
+            ties_with_unrest.append(SYMBOLS[symbol])
     reasons: list[Weighed] = []
-    for best, symbols in taken.items():
-        whom = list(best) or None
-        reasons.append((TILE_VALUE * len(symbols), Message("taj-mahal.hint.leads", {"symbols": symbols, "seat": whom})))
-    for best, symbols in tied.items():
-        reasons.append(
-            (TIED_TILE_VALUE * len(symbols), Message("taj-mahal.hint.ties", {"symbols": symbols, "seat": list(best)}))
-        )
-    if with_unrest:
-        reasons.append(
-            (TIED_TILE_VALUE * len(with_unrest), Message("taj-mahal.hint.ties-unrest", {"symbols": with_unrest}))
-        )
-    if still_led:
-        reasons.append(
-            (TIED_TILE_VALUE * len(still_led), Message("taj-mahal.hint.stays-ahead", {"symbols": still_led}))
-        )
+    for best_rivals, symbols in new_leads.items():
+        lead = Message("taj-mahal.hint.leads", {"symbols": symbols, "seat": list(best_rivals) or None})
+        reasons.append((TILE_VALUE * len(symbols), lead))
+    for best_rivals, symbols in ties.items():
+        tie = Message("taj-mahal.hint.ties", {"symbols": symbols, "seat": list(best_rivals)})
+        reasons.append((TIED_TILE_VALUE * len(symbols), tie))
+    if ties_with_unrest:
+        tie = Message("taj-mahal.hint.ties-unrest", {"symbols": ties_with_unrest})
+        reasons.append((TIED_TILE_VALUE * len(ties_with_unrest), tie))
+    if kept_leads:
+        kept = Message("taj-mahal.hint.stays-ahead", {"symbols": kept_leads})
+        reasons.append((TIED_TILE_VALUE * len(kept_leads), kept))
     return reasons
 
 
@@ -103,12 +102,12 @@ def _reasons_about_cards(setting: Setting, state: Any, seat: int, id: int, previ
         reasons.append((1.0, Message("taj-mahal.hint.special", {"card": effect})))
     elif companion:
         reasons.append((0.4, Message("taj-mahal.hint.white", {"card": "w" + LETTERS[companion - 1]})))
-    left = held_by_colour(setting, state, seat)[colour] - 1
-    weight = 0.5 + CARD_VALUE * min(left, 4)
+    cards_left = held_by_colour(setting, state, seat)[colour] - 1
+    weight = 0.5 + CARD_VALUE * min(cards_left, 4)
     if state.colour[seat] == NOTHING:
-        reasons.append((weight, Message("taj-mahal.hint.begins", {"colour": colour, "cards": left})))
+        reasons.append((weight, Message("taj-mahal.hint.begins", {"colour": colour, "cards": cards_left})))
     elif state.colour[seat] == colour:
-        reasons.append((weight, Message("taj-mahal.hint.more-of-it", {"colour": colour, "cards": left})))
+        reasons.append((weight, Message("taj-mahal.hint.more-of-it", {"colour": colour, "cards": cards_left})))
     return reasons
 
 
@@ -175,31 +174,31 @@ def _reasons_to_build(setting: Setting, state: Any, seat: int, id: int, preview:
     for message in preview.story:
         if message.id == "taj-mahal.claimed":
             reasons.append((1.5, Message("taj-mahal.hint.bonus", {"bonus": message.args["bonus"]})))
-    joined, ahead = joined_by(board, state, seat, city)
+    joined, coming = provinces_joined_by(board, state, seat, city)
     if len(joined) > 1:
         reasons.append((1.0 * len(joined), Message("taj-mahal.hint.joins", {"provinces": len(joined)})))
-    if ahead:
-        reasons.append((ROAD_VALUE * len(ahead), Message("taj-mahal.hint.roads", {"provinces": ahead})))
+    if coming:
+        reasons.append((ROAD_VALUE * len(coming), Message("taj-mahal.hint.roads", {"provinces": coming})))
     return reasons
 
 
-def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[int], list[str]]:
+def provinces_joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[int], list[str]]:
     """Return the provinces that a palace in a city would be connected with, including its own, and the coming provinces
-    into which roads lead from there.
+    into which roads lead from these palaces.
     """
     own_palaces = state.palaces[seat] | state.crowns[seat]
-    mine = {city, *(index for index in range(len(board.cities)) if own_palaces >> index & 1)}
+    own_cities = {city, *(index for index in range(len(board.cities)) if own_palaces >> index & 1)}
     reached: set[int] = set()
-    around: set[int] = set()
-    frontier = {index for index in mine if board.cities[index].province == board.cities[city].province}
+    neighbours: set[int] = set()
+    frontier = {index for index in own_cities if board.cities[index].province == board.cities[city].province}
     while frontier:
         reached |= frontier
-        around = {
+        neighbours = {
             end if start in reached else start for start, end in board.roads if (start in reached) != (end in reached)
         }
-        frontier = around & mine
+        frontier = neighbours & own_cities
     joined = {board.cities[index].province for index in reached}
-    next_provinces = {board.cities[index].province for index in around} - joined
+    next_provinces = {board.cities[index].province for index in neighbours} - joined
     return joined, [
         board.provinces[province].name for province in state.order[state.visit + 1 :] if province in next_provinces
     ]
@@ -214,7 +213,7 @@ def _reasons_to_take(setting: Setting, state: Any, seat: int, type: int) -> list
     assert colour is not None
     held = held_by_colour(setting, state, seat)
     held[colour] += 1
-    longest = held[colour] > max(held[:colour] + held[colour + 1 :])
-    if longest and held[colour] > 1:
+    is_longest = held[colour] > max(held[:colour] + held[colour + 1 :])
+    if is_longest and held[colour] > 1:
         return [(1.0, Message("taj-mahal.hint.longest", {"colour": colour, "cards": held[colour]}))]
     return [(1.0, Message("taj-mahal.hint.fits", {"colour": colour, "cards": held[colour]}))]

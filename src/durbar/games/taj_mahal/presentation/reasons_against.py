@@ -15,7 +15,7 @@ from durbar.games.taj_mahal.presentation.reasons import (
     TILE_VALUE,
     city_of,
     held_by_colour,
-    joined_by,
+    provinces_joined_by,
     reasons_to_lead,
 )
 from durbar.games.taj_mahal.rules.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, VISITS, WHITE
@@ -32,18 +32,19 @@ def reasons_against(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Message]:
     """Return the reasons against a legal move compared with a better move, the most important first."""
+    better_id, better_preview = better
     if id == OUT:
-        return weightiest(_against_withdrawing(setting, state, seat, preview, better[0]))
+        return weightiest(_against_withdrawing(setting, state, seat, preview, better_id))
     if id < BUILD:
         return weightiest(
             [
-                *_against_playing(setting, state, seat, id, better),
-                *_against_leading_less(setting, state, seat, id, better[0]),
+                *_against_playing(setting, state, seat, id, better_id, better_preview),
+                *_against_leading_less(setting, state, seat, id, better_id),
             ]
         )
     if id < DISPLAY_CARD:
-        return weightiest(_against_building(setting, state, seat, id, preview, better))
-    return weightiest(_against_taking(setting, state, seat, id - DISPLAY_CARD, better[0] - DISPLAY_CARD))
+        return weightiest(_against_building(setting, state, seat, id, preview, better_id, better_preview))
+    return weightiest(_against_taking(setting, state, seat, id - DISPLAY_CARD, better_id - DISPLAY_CARD))
 
 
 def _won_tiles(preview: Preview) -> list[str]:
@@ -83,41 +84,44 @@ def _against_withdrawing(setting: Setting, state: Any, seat: int, preview: Previ
 
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
-def _against_playing(setting: Setting, state: Any, seat: int, id: int, better: tuple[int, Preview]) -> list[Weighed]:
+def _against_playing(
+    setting: Setting, state: Any, seat: int, id: int, better_id: int, better_preview: Preview
+) -> list[Weighed]:
     """Return the reasons against a play: the cards it spends, and the gain of withdrawing instead (TM-3.1, TM-4.1,
     TM-4.9).
     """
     reasons: list[Weighed] = []
     type, companion = divmod(id - CARDS, COMPANIONS)
-    spent = 2 if _with_white(id) else 1
-    if better[0] == OUT:
-        won = _won_tiles(better[1])
+    cards_spent = 2 if _includes_white(id) else 1  # a special card returns to the hand
+    if better_id == OUT:
+        won = _won_tiles(better_preview)
         if won:
             reasons.append((TILE_VALUE * len(won), Message("taj-mahal.against.stakes", {"symbols": won})))
-        spends = Message("taj-mahal.against.spends", {"cards": spent, "hand": state.size[seat]})
-        reasons.append((0.5 * spent, spends))
+        spends = Message("taj-mahal.against.spends", {"cards": cards_spent, "hand": state.size[seat]})
+        reasons.append((0.5 * cards_spent, spends))
         if state.visiting.bit_count() == setting.players and state.display_size > 2:
             reasons.append((FIRST_CHOICE_VALUE, Message("taj-mahal.against.choice", {"cards": state.display_size})))
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
-    left = held_by_colour(setting, state, seat)[colour] - 1
-    if state.colour[seat] == NOTHING and left == 0:
+    cards_left = held_by_colour(setting, state, seat)[colour] - 1
+    if state.colour[seat] == NOTHING and cards_left == 0:
         reasons.append((LAST_CARD_COST, Message("taj-mahal.against.last", {"colour": colour})))
-    elif state.colour[seat] == NOTHING and left < _left_after(setting, state, seat, better[0]):
-        reasons.append((LAST_CARD_COST / left, Message("taj-mahal.against.short", {"colour": colour, "cards": left})))
-    if spent > 1 and CARDS <= better[0] < BUILD and not _with_white(better[0]):
+    elif state.colour[seat] == NOTHING and cards_left < _cards_left_after(setting, state, seat, better_id):
+        short = Message("taj-mahal.against.short", {"colour": colour, "cards": cards_left})
+        reasons.append((LAST_CARD_COST / cards_left, short))
+    if cards_spent > 1 and CARDS <= better_id < BUILD and not _includes_white(better_id):
         reasons.append(
             (TIED_TILE_VALUE / 2, Message("taj-mahal.against.white", {"card": "w" + LETTERS[companion - 1]}))
         )
     return reasons
 
 
-def _with_white(id: int) -> bool:
+def _includes_white(id: int) -> bool:
     """Return whether a play includes a white card."""
     return bool(1 <= (id - CARDS) % COMPANIONS <= len(SYMBOLS))
 
 
-def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
+def _cards_left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
     """Return how many cards of its colour a play leaves in hand; 0 if the move plays nothing."""
     if not CARDS <= id < BUILD:
         return 0
@@ -128,12 +132,12 @@ def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
 
 def _against_leading_less(setting: Setting, state: Any, seat: int, id: int, better_id: int) -> list[Weighed]:
     """Return the reason that a play leads for no tile, or for fewer tiles than the better play (TM-4.1)."""
-    mine = _leading_symbols(setting, state, seat, id)
-    if not mine:
+    led = _leading_symbols(setting, state, seat, id)
+    if not led:
         return [(TILE_VALUE, Message("taj-mahal.against.leads-nothing"))]
     if not CARDS <= better_id < BUILD:
         return []
-    given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better_id) if symbol not in mine]
+    given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better_id) if symbol not in led]
     return (
         [(TIED_TILE_VALUE * len(given_up), Message("taj-mahal.against.leaves", {"symbols": given_up}))]
         if given_up
@@ -143,24 +147,25 @@ def _against_leading_less(setting: Setting, state: Any, seat: int, id: int, bett
 
 # -- palaces, and cards from the display ------------------------------------------------------------------------------
 def _against_building(
-    setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
+    setting: Setting, state: Any, seat: int, id: int, preview: Preview, better_id: int, better_preview: Preview
 ) -> list[Weighed]:
     """Return the reasons against building in a city: the better city scores more points (TM-4.7), has a bonus tile
     (TM-4.3), is connected with more provinces, or has roads into coming provinces.
     """
-    board, reasons = components_of(setting), fewer_points(preview, better[1])
+    board, reasons = components_of(setting), fewer_points(preview, better_preview)
     own_bonus, better_bonus = (
         [message.args["bonus"] for message in compared.story if message.id == "taj-mahal.claimed"]
-        for compared in (preview, better[1])
+        for compared in (preview, better_preview)
     )
     if better_bonus and not own_bonus:
         reasons.append((BONUS_VALUE, Message("taj-mahal.against.bonus", {"bonus": better_bonus[0]})))
-    (joined, ahead), (more_joined, roads) = (joined_by(board, state, seat, city_of(move)) for move in (id, better[0]))
-    if len(joined) < len(more_joined):
-        fewer = Message("taj-mahal.against.joins", {"provinces": len(joined), "more": len(more_joined)})
-        reasons.append((0.9 * (len(more_joined) - len(joined)), fewer))
-    if roads and not ahead:
-        reasons.append((0.5, Message("taj-mahal.against.no-road", {"provinces": roads})))
+    joined, coming = provinces_joined_by(board, state, seat, city_of(id))
+    better_joined, better_coming = provinces_joined_by(board, state, seat, city_of(better_id))
+    if len(joined) < len(better_joined):
+        fewer = Message("taj-mahal.against.joins", {"provinces": len(joined), "more": len(better_joined)})
+        reasons.append((0.9 * (len(better_joined) - len(joined)), fewer))
+    if better_coming and not coming:
+        reasons.append((0.5, Message("taj-mahal.against.no-road", {"provinces": better_coming})))
     return reasons
 
 

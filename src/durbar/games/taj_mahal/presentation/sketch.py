@@ -25,11 +25,11 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ta
     built += [(id - CROWN_CITY, True) for id in ids if CROWN_CITY <= id < DISPLAY_CARD]
     if not built:
         return sketch
-    mine = {city for city in range(CITIES) if (state.palaces[seat] | state.crowns[seat]) >> city & 1}
-    mine |= {city for city, _ in built}
+    own_cities = {city for city in range(CITIES) if (state.palaces[seat] | state.crowns[seat]) >> city & 1}
+    own_cities |= {city for city, _ in built}
     here = state.order[state.visit]
-    chain = chain_of(board, mine, board.provinces[here].cities)
-    reached = {city for city in mine if any(city in road for road in chain)} | {city for city, _ in built}
+    chain = chain_of(board, own_cities, board.provinces[here].cities)
+    reached = {city for city in own_cities if any(city in road for road in chain)} | {city for city, _ in built}
     provinces = sorted(
         {board.cities[city].province for city in reached}, key=lambda province: (province != here, province)
     )
@@ -46,12 +46,12 @@ def _cards_taken(state: Any, seat: int) -> TajMahalCardsTaken:
     return {"display": min(2, state.display_size), "deck": int(state.row_size[seat] == 0), "rule": "TM-4.9"}
 
 
-def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tuple[int, int]]:
-    """Return the roads between the cities of `mine`, a player's palaces, that are connected with the cities `start`
-    (TM-4.7).
+def chain_of(board: Components, own_cities: set[int], start: Sequence[int]) -> list[tuple[int, int]]:
+    """Return those roads between `own_cities`, the cities with a player's palaces, that are connected with the cities
+    `start` (TM-4.7).
     """
-    reached, frontier = set(start) & mine, sorted(set(start) & mine)
-    roads = [road for road in board.roads if mine.issuperset(road)]
+    reached, frontier = set(start) & own_cities, sorted(set(start) & own_cities)
+    roads = [road for road in board.roads if own_cities.issuperset(road)]
     while frontier:
         city = frontier.pop()
         for first, second in roads:

@@ -126,6 +126,7 @@ def _seat(setting: Setting, state: Any, seat: int, open_hand: bool) -> TajMahalS
     board = components_of(setting)
 
     def cities(mask: int) -> list[str]:
+        """Return the names of the cities in a mask."""
         return [board.cities[city].name for city in range(CITIES) if mask >> city & 1]
 
     return {

@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from durbar.games.kernel.chance import add, draw_labelled, pour
     from durbar.games.kernel.events import note, note_secret
-    from durbar.games.taj_mahal.rules.known import drew_in_sight, drew_unseen, shuffled
+    from durbar.games.taj_mahal.rules.known import note_open_draw, note_shuffle, note_unseen_draw
     from durbar.games.taj_mahal.rules.state import *
 
 
@@ -17,7 +17,7 @@ def top_card(s, place):
     if s.deck.size == 0 and s.discard.size:
         note(s.frame.events, SHUFFLED, NOBODY, NOTHING, s.discard.size)
         pour(s.discard, s.deck)
-        shuffled(s)
+        note_shuffle(s)
     return draw_labelled(s.frame.chance, s.deck, s.visit, place)
 
 
@@ -27,7 +27,7 @@ def draw_to_hand(s, seat):
     if type == NOTHING:
         return
     gain_card(s, seat, type)
-    drew_unseen(s, seat, type)
+    note_unseen_draw(s, seat, type)
     if s.frame.settings[OPEN_HANDS]:
         note(s.frame.events, DRAWN, seat, type, TO_HAND)
     else:
@@ -40,7 +40,7 @@ def draw_open(s, destination):
     """
     type = top_card(s, FOR_UNREST if destination == TO_UNREST else FOR_DISPLAY)
     if type != NOTHING:
-        drew_in_sight(s, type)
+        note_open_draw(s, type)
         note(s.frame.events, DRAWN, NOBODY, type, destination)
     return type
 

@@ -13,7 +13,7 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.state import *
 
 
-def gather(s, seat, pools, draws):
+def gather_unknown_cards(s, seat, pools, draws):
     """For each shuffle, write the cards whose location this viewer does not know to `pools`. For each other seat and
     each shuffle, write the number of cards that the seat drew unseen to `draws`.
     """
@@ -47,7 +47,7 @@ def fits_order(k, shuffle_of, i):
 
 def attribute_plays(s, seat, rng, pools, draws, shuffle_of):
     """Assign every open play of the other seats to a shuffle at random, in proportion to the likelihoods, and write the
-    shuffles to `shuffle_of`. Return 0 if that fails, else 1. `pools` and `draws` are from `gather`.
+    shuffles to `shuffle_of`. Return 0 if that fails, else 1. `pools` and `draws` are from `gather_unknown_cards`.
     """
     k = s.knowledge
     for i in range(k.plays):
@@ -56,18 +56,20 @@ def attribute_plays(s, seat, rng, pools, draws, shuffle_of):
         type = k.play_type[i]
         if player == seat:
             continue
-        weight = 0
+        weight = 0  # 5040 has many divisors, so the divisions by pool sizes lose little precision
         for shuffle in range(SHUFFLES):
             if pools[shuffle].size:
                 weight += draws[player * SHUFFLES + shuffle] * pools[shuffle].count[type] * 5040 // pools[shuffle].size
         if weight == 0:
             return 0
-        rest = pick(rng, weight)
+        remaining = pick(rng, weight)
         shuffle = 0
         while True:
             if pools[shuffle].size:
-                rest -= draws[player * SHUFFLES + shuffle] * pools[shuffle].count[type] * 5040 // pools[shuffle].size
-            if rest < 0:
+                remaining -= (
+                    draws[player * SHUFFLES + shuffle] * pools[shuffle].count[type] * 5040 // pools[shuffle].size
+                )
+            if remaining < 0:
                 break
             shuffle += 1
         shuffle_of[i] = shuffle
@@ -80,7 +82,7 @@ def attribute_plays(s, seat, rng, pools, draws, shuffle_of):
 
 def fill_hand(s, other, rng, pools, draws, shuffle_of):
     """Sample the unseen draws of the seat `other`: first the cards that it has played since, then the cards in its
-    hand. `pools` and `draws` are from `gather`, and `shuffle_of` is from `attribute_plays`.
+    hand. `pools` and `draws` are from `gather_unknown_cards`, and `shuffle_of` is from `attribute_plays`.
     """
     k = s.knowledge
     n = 0
@@ -114,7 +116,7 @@ def imagine(s, seat, rng):
     if not cython.compiled:
         pools, draws, shuffle_of = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
     for _ in range(10000):  # attempts seldom fail, and there is always a solution: the real hands
-        gather(s, seat, pools, draws)
+        gather_unknown_cards(s, seat, pools, draws)
         if attribute_plays(s, seat, rng, pools, draws, shuffle_of):
             break
     for other in range(s.frame.players):

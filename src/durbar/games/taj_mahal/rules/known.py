@@ -15,8 +15,8 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.state import *
 
 
-def drew_unseen(s, seat, type):
-    """Note that a seat drew a card that only it has seen."""
+def note_unseen_draw(s, seat, type):
+    """Note that a seat drew a card that only this seat has seen."""
     k = s.knowledge
     draws = 0
     for shuffle in range(SHUFFLES):
@@ -26,21 +26,21 @@ def drew_unseen(s, seat, type):
     k.held[seat][k.now] += 1
 
 
-def drew_in_sight(s, type):
+def note_open_draw(s, type):
     """Note that a card of the deck was turned face up."""
     s.knowledge.unseen[s.knowledge.now][type] -= 1
     settle_plays(s)
 
 
 def nobody_holds(k, shuffle):
-    """Return whether nobody holds an unseen card of this shuffle."""
+    """Return 1 if nobody holds an unseen card of this shuffle, else 0."""
     for seat in range(SEATS):
         if k.held[seat][shuffle]:
             return 0
     return 1
 
 
-def shuffled(s):
+def note_shuffle(s):
     """Note that the discard pile became the deck (TM-2.7): a new shuffle, whose cards everybody knows."""
     k = s.knowledge
     shuffle = 0
@@ -66,12 +66,12 @@ def shuffled(s):
     settle_plays(s)
 
 
-def saw_taken(s, seat, type):
+def note_taken_card(s, seat, type):
     """Note that a seat took a card from the display (TM-8.3)."""
     s.known[seat][type] += 1
 
 
-def saw_played(s, seat, type):
+def note_played_card(s, seat, type):
     """Note that a seat played a card. If the seat took an equal card from the display, that card counts as played,
     since equal cards cannot be distinguished.
     """
@@ -79,7 +79,7 @@ def saw_played(s, seat, type):
         s.known[seat][type] -= 1
         return
     k = s.knowledge
-    shuffle = could_be_from(k, seat, type)
+    shuffle = find_shuffle(k, seat, type)
     if shuffle >= 0 or k.plays == OPEN_PLAYS:
         settle(s, seat, type, shuffle if shuffle >= 0 else -2 - shuffle)
         settle_plays(s)
@@ -91,7 +91,7 @@ def saw_played(s, seat, type):
     k.plays += 1
 
 
-def could_be_from(k, seat, type):
+def find_shuffle(k, seat, type):
     """Return the shuffle from which a seat must have drawn this card. If several shuffles are possible, return -2 minus
     the last of them.
     """
@@ -128,7 +128,7 @@ def settle_plays(s):
     while i < k.plays:
         seat = k.play_seat[i]
         type = k.play_type[i]
-        shuffle = could_be_from(k, seat, type)
+        shuffle = find_shuffle(k, seat, type)
         if shuffle < 0:
             i += 1
             continue

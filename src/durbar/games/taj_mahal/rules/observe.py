@@ -103,14 +103,14 @@ def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[in
 
 def unseen_by(setting: Setting, state: Any, seat: int | None) -> list[int]:
     """Return the number of cards of each type in the deck and in other hands, as far as this viewer can know."""
-    left = [sum(shuffle[type] for shuffle in state.knowledge.unseen) for type in range(TYPES)]
+    unseen = [sum(shuffle[type] for shuffle in state.knowledge.unseen) for type in range(TYPES)]
     for i in range(state.knowledge.plays):
         if state.knowledge.play_seat[i] != seat:
-            left[state.knowledge.play_type[i]] -= 1
+            unseen[state.knowledge.play_type[i]] -= 1
     if seat is not None:
         for i in range(sum(state.knowledge.held[seat])):
-            left[state.draw_type[seat][i]] -= 1
-    return left
+            unseen[state.draw_type[seat][i]] -= 1
+    return unseen
 
 
 def _counts(cards: list[int]) -> list[int]:

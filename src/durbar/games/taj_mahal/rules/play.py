@@ -6,7 +6,7 @@ if not cython.compiled:
     from durbar.games.kernel.events import note
     from durbar.games.taj_mahal.rules.board import board_of
     from durbar.games.taj_mahal.rules.deck import lose_card
-    from durbar.games.taj_mahal.rules.known import saw_played
+    from durbar.games.taj_mahal.rules.known import note_played_card
     from durbar.games.taj_mahal.rules.score import gain
     from durbar.games.taj_mahal.rules.state import *
 
@@ -39,7 +39,7 @@ def legal_plays(s, out, n):
     has_change = 0
     for effect in range(EFFECTS):
         if holds_special(s, seat, effect):
-            companions[companion_count] = 7 + effect
+            companions[companion_count] = SPECIAL_COMPANION + effect
             companion_count += 1
             if effect == CHANGE:
                 has_change = 1
@@ -55,7 +55,7 @@ def legal_plays(s, out, n):
             out[n] = id + companions[i]
             n += 1
     while has_change and others:
-        out[n] = CARDS + ctz(others) * COMPANIONS + 7 + CHANGE
+        out[n] = CARDS + ctz(others) * COMPANIONS + SPECIAL_COMPANION + CHANGE
         others &= others - 1
         n += 1
     return n
@@ -65,7 +65,7 @@ def lay_card(s, seat, type):
     """Move a card from the hand to the row, where its symbols count (TM-3.5)."""
     b = board_of(s)
     lose_card(s, seat, type)
-    saw_played(s, seat, type)
+    note_played_card(s, seat, type)
     s.row[seat][s.row_size[seat]] = type
     s.row_size[seat] += 1
     s.symbols[seat][b.symbol[type][0]] += 1
@@ -93,10 +93,10 @@ def play_cards(s, seat, type, companion):
 
     In some editions the colour stays open if the first card is played with the colour change (TM-0.3).
     """
-    if s.colour[seat] == NOTHING and not (companion == 7 + CHANGE and s.frame.settings[LATE_COLOUR]):
+    if s.colour[seat] == NOTHING and not (companion == SPECIAL_COMPANION + CHANGE and s.frame.settings[LATE_COLOUR]):
         s.colour[seat] = board_of(s).colour[type]
     lay_card(s, seat, type)
     if companion > SYMBOLS:
-        lay_special(s, seat, companion - 7)
+        lay_special(s, seat, companion - SPECIAL_COMPANION)
     elif companion:
         lay_card(s, seat, WHITE + companion - 1)

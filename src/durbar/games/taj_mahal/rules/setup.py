@@ -17,18 +17,18 @@ def deal_province_tiles(s):
     visits (TM-2.1).
     """
     b = board_of(s)
-    last = b.home[b.agra]
+    last_province = b.home[b.agra]
     pool: Pool[1]
     if not cython.compiled:
         pool = Pool()
     clear_bytes(pool, cython.sizeof(Pool) if cython.compiled else 0)
     for province in range(PROVINCES):
-        if province != last:
+        if province != last_province:
             add(pool, province, 1)
     for visit in range(VISITS - 1):
         s.order[visit] = draw_labelled(s.frame.chance, pool, 0, FOR_PROVINCES)
         note(s.frame.events, DRAWN, NOBODY, s.order[visit], TO_PROVINCES)
-    s.order[VISITS - 1] = last
+    s.order[VISITS - 1] = last_province
 
 
 def deal_bonus_tiles(s):

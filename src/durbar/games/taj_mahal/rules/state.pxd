@@ -49,7 +49,7 @@ cdef enum:
     LATE_COLOUR = 2     # after a colour change on a first turn, the next coloured card fixes the colour (TM-0.3)
     BONUS_LATER = 3     # bonus tiles are scored after all advisor palaces
     KEEPS_TILES = 4     # claimed tiles without a commodity are kept by their owner
-    DISPLAY_FIRST = 5   # a seat that withdraws without having played takes from the display before it draws a card
+    DISPLAY_FIRST = 5   # a seat that withdraws without having played takes from the display and then draws a card
     TILE_LAST = 6       # palaces are scored before the province tile
     OPEN_HANDS = 7      # all hands are public
     UNREST_FOR_ALL = 8  # there is unrest with any number of players, not only with two
@@ -60,9 +60,11 @@ cdef enum:
     TAKE = 3
     # action ids
     OUT = 0             # withdraw
-    # play: CARDS + type * COMPANIONS + companion; companion is 0 (none), 1 + symbol of a white card, 7 + special effect
+    # play: CARDS + type * COMPANIONS + companion; the companion is 0 (none), 1 + the symbol of a white card, or
+    # SPECIAL_COMPANION + the effect of a special card
     CARDS = 1
     COMPANIONS = 11
+    SPECIAL_COMPANION = 7
     BUILD = 639         # + city
     CROWN_CITY = 688    # + city
     DISPLAY_CARD = 737  # + type

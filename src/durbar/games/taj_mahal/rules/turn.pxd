@@ -3,7 +3,7 @@ from durbar.games.taj_mahal.rules.final cimport finish
 from durbar.games.taj_mahal.rules.goods cimport score_claimed
 from durbar.games.taj_mahal.rules.palaces cimport build_crown_palace, build_palace, crown_cities, open_cities
 from durbar.games.taj_mahal.rules.play cimport legal_plays, play_cards
-from durbar.games.taj_mahal.rules.unrest cimport stir
+from durbar.games.taj_mahal.rules.unrest cimport draw_for_unrest
 from durbar.games.taj_mahal.rules.visit cimport begin_visit, end_visit
 from durbar.games.taj_mahal.rules.withdraw cimport (
     begin_taking, finish_taking, leave_court, score_withdrawal, take_card, withdraw,

@@ -8,7 +8,7 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.palaces import build_crown_palace, build_palace, crown_cities, open_cities
     from durbar.games.taj_mahal.rules.play import legal_plays, play_cards
     from durbar.games.taj_mahal.rules.state import *
-    from durbar.games.taj_mahal.rules.unrest import stir
+    from durbar.games.taj_mahal.rules.unrest import draw_for_unrest
     from durbar.games.taj_mahal.rules.visit import begin_visit, end_visit
     from durbar.games.taj_mahal.rules.withdraw import (
         begin_taking,
@@ -97,7 +97,7 @@ def end_turn(s):
     visit begins or the game ends.
     """
     if s.visiting:
-        stir(s)
+        draw_for_unrest(s)
         s.phase = PLAY
         s.frame.mover = (s.frame.mover + 1) % s.frame.players
         while not (s.visiting >> s.frame.mover) & 1:

@@ -4,6 +4,6 @@ from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
 from durbar.games.taj_mahal.rules.deck cimport draw_open, put_away
 
 cdef void begin_unrest(State *s) noexcept nogil
-cdef void stir(State *s) noexcept nogil
+cdef void draw_for_unrest(State *s) noexcept nogil
 cdef void protest(State *s) noexcept nogil
-cdef void calm(State *s) noexcept nogil
+cdef void discard_unrest(State *s) noexcept nogil

@@ -14,9 +14,9 @@ def begin_unrest(s):
     s.unrest_on = s.frame.players == 2 or s.frame.settings[UNREST_FOR_ALL] != 0
 
 
-def stir(s):
-    """Draw a card for unrest at the end of a turn. If unrest already has its colour, there is a protest (TM-9.1,
-    TM-9.2).
+def draw_for_unrest(s):
+    """Draw a card for unrest at the end of a turn. If unrest already has a card of that colour, there is a protest
+    (TM-9.1, TM-9.2).
 
     If there is no card to draw, nothing happens in this turn (TM-8.1).
     """
@@ -43,19 +43,19 @@ def protest(s):
     """Set aside every tile in whose symbol unrest leads alone, and end unrest (TM-9.4)."""
     note(s.frame.events, PROTESTED, NOBODY, NOTHING, s.unrest_size)
     for symbol in range(SYMBOLS):
-        most = 0
+        most_of_players = 0
         for seat in range(s.frame.players):
-            if (s.visiting >> seat) & 1 and s.symbols[seat][symbol] > most:
-                most = s.symbols[seat][symbol]
-        if s.unrest_symbols[symbol] > most and (s.court >> symbol) & 1:
+            if (s.visiting >> seat) & 1 and s.symbols[seat][symbol] > most_of_players:
+                most_of_players = s.symbols[seat][symbol]
+        if s.unrest_symbols[symbol] > most_of_players and (s.court >> symbol) & 1:
             s.court &= WHOLE_COURT - (1 << symbol)
             s.aside |= 1 << symbol
             note(s.frame.events, SET_ASIDE, NOBODY, symbol, 1)
-    calm(s)
+    discard_unrest(s)
     s.unrest_on = 0
 
 
-def calm(s):
+def discard_unrest(s):
     """Put all cards of unrest on the discard pile (TM-9.4, TM-9.5)."""
     for i in range(s.unrest_size):
         put_away(s, s.unrest[i])

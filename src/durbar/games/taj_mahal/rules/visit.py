@@ -7,7 +7,7 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.board import board_of
     from durbar.games.taj_mahal.rules.deck import draw_open
     from durbar.games.taj_mahal.rules.state import *
-    from durbar.games.taj_mahal.rules.unrest import begin_unrest, calm
+    from durbar.games.taj_mahal.rules.unrest import begin_unrest, discard_unrest
 
 
 def begin_visit(s):
@@ -50,7 +50,7 @@ def end_visit(s):
     """End a visit (TM-5): exchange pairs, remove the province tile if nobody won it (TM-5.2, TM-9.6), and make the next
     player the starting player (TM-5.3).
     """
-    calm(s)
+    discard_unrest(s)
     exchange_pairs(s)
     if s.tile_owner[s.visit] == NOBODY:
         note(s.frame.events, TILE_LEFT, NOBODY, s.visit, 1)

@@ -10,7 +10,7 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.connect import connected_provinces
     from durbar.games.taj_mahal.rules.deck import draw_to_hand, gain_card, put_away
     from durbar.games.taj_mahal.rules.goods import score_province_tile
-    from durbar.games.taj_mahal.rules.known import saw_taken
+    from durbar.games.taj_mahal.rules.known import note_taken_card
     from durbar.games.taj_mahal.rules.score import gain
     from durbar.games.taj_mahal.rules.state import *
 
@@ -21,14 +21,14 @@ def majorities(s, seat):
     """
     won = 0
     for symbol in range(SYMBOLS):
-        mine = s.symbols[seat][symbol]
-        if mine == 0 or not (s.court >> symbol) & 1:
+        own_count = s.symbols[seat][symbol]
+        if own_count == 0 or not (s.court >> symbol) & 1:
             continue
-        most = s.unrest_symbols[symbol]
+        most_of_rivals = s.unrest_symbols[symbol]
         for rival in range(s.frame.players):
-            if rival != seat and (s.visiting >> rival) & 1 and s.symbols[rival][symbol] > most:
-                most = s.symbols[rival][symbol]
-        if mine > most:
+            if rival != seat and (s.visiting >> rival) & 1 and s.symbols[rival][symbol] > most_of_rivals:
+                most_of_rivals = s.symbols[rival][symbol]
+        if own_count > most_of_rivals:
             won |= 1 << symbol
     return won
 
@@ -99,7 +99,7 @@ def take_card(s, seat, type):
     s.display[s.display_size] = 0
     gain_card(s, seat, type)
     s.takes_due -= 1
-    saw_taken(s, seat, type)
+    note_taken_card(s, seat, type)
     note(s.frame.events, TOOK, seat, type, 1)
 
 

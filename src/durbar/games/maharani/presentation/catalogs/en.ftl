@@ -1,4 +1,4 @@
-# Maharani. A message's name here is its id with "--" for each dot.
+# Maharani. The name of an entry is the message's id with "--" instead of each dot.
 #
 # $seat is the name of a player. $tile is translated by "maharani--tile", $quarter by "maharani--quarter", $arrow and
 # $other by "maharani--side". $artisan is the artisan colour a or b, as in the notation. With three or four players there
@@ -356,7 +356,7 @@ maharani--page--nothing-second = No tile on the turntable can be laid: end your 
 maharani--page--second = Lay a second tile for { $gold } gold, or end your turn.
 maharani--page--second-free = Lay a second tile, or end your turn.
 maharani--page--nothing-first = No tile can be laid: reactivate your action markers.
-maharani--page--first = Lay a tile. You sit in the { maharani--side }: an arrow pointing { maharani--side } brings an artisan.
+maharani--page--first = Lay a tile. You sit in the { maharani--side }: if its arrow points { maharani--side }, you place an artisan.
 maharani--page--end = end your turn
 maharani--page--for-quarters = +{ $gold } for full quarters
 maharani--page--renew = { $count ->

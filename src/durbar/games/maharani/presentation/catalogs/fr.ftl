@@ -1,4 +1,4 @@
-# Maharani. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
+# Maharani. Le nom d’une entrée est l’identifiant du message, avec « -- » à la place de chaque point.
 #
 # $seat est le nom d’un joueur. $tile est traduit par « maharani--tile », $quarter par « maharani--quarter », $arrow et
 # $other par « maharani--side ». $artisan est la couleur d’artisans a ou b, comme dans la notation. À trois ou quatre
@@ -137,7 +137,7 @@ maharani--hint--saves = Vous économisez { $gold ->
 
 maharani--against--lays-nothing = Aucune tuile n’était posée.
 maharani--against--less-gold = { $gold ->
-    [0] Ce coup ne rapportait pas d’or aussitôt, alors que { $more } étaient possibles.
+    [0] Ce coup ne rapportait pas d’or dans l’immédiat, alors que { $more } étaient possibles.
     [one] Ce coup rapportait aussitôt { $gold } pièce d’or, alors que { $more } étaient possibles.
    *[other] Ce coup rapportait aussitôt { $gold } pièces d’or, alors que { $more } étaient possibles.
 }
@@ -388,7 +388,7 @@ maharani--page--nothing-second = Aucune tuile du tourniquet ne peut être posée
 maharani--page--second = Posez une seconde tuile pour { maharani--page--gold } ou terminez votre tour.
 maharani--page--second-free = Posez une seconde tuile ou terminez votre tour.
 maharani--page--nothing-first = Aucune tuile ne peut être posée : réactivez vos marqueurs d’action.
-maharani--page--first = Posez une tuile. Vous êtes { maharani--page--seat-side } : une flèche vers { maharani--side } amène un artisan.
+maharani--page--first = Posez une tuile. Vous êtes { maharani--page--seat-side } : si sa flèche pointe vers { maharani--side }, vous placez un artisan.
 maharani--page--end = terminer votre tour
 maharani--page--for-quarters = +{ $gold } pour des quartiers pleins
 maharani--page--renew = { $count ->

@@ -1,4 +1,4 @@
-# Taj Mahal. A message's name here is its id with "--" for each dot.
+# Taj Mahal. The name of an entry is the message's id with "--" instead of each dot.
 #
 # $seat and $from are names of players. $card is translated by "taj-mahal--card" or "taj-mahal--special-card".
 # $symbols is a list of court tiles: "the vizier and the crown".
@@ -137,12 +137,12 @@ taj-mahal--hint--begins = { $cards ->
    *[other] You start with a { taj-mahal--colour } card and have { $cards } more { taj-mahal--colour } cards.
 }
 taj-mahal--hint--more-of-it = { $cards ->
-    [0] It is your last { taj-mahal--colour } card.
+    [0] This is your last { taj-mahal--colour } card.
     [one] You have 1 { taj-mahal--colour } card left.
    *[other] You have { $cards } { taj-mahal--colour } cards left.
 }
 taj-mahal--hint--wins = You win { $symbols }.
-taj-mahal--hint--pair = It is your second { taj-mahal--symbol }: that earns you { $card }.
+taj-mahal--hint--pair = This is your second { taj-mahal--symbol }: the pair earns you { $card }.
 taj-mahal--hint--points-between = You score { $low } to { $high } points, the most with { $cities }.
 taj-mahal--hint--keeps = { $cards ->
     [one] You keep your last card, which is { taj-mahal--colour }.
@@ -156,7 +156,7 @@ taj-mahal--hint--roads = Roads lead from there to { $provinces }, which will be 
 taj-mahal--hint--any-colour = A white card goes with every colour.
 taj-mahal--hint--longest = You then have { $cards } { taj-mahal--colour } cards, your longest colour.
 taj-mahal--hint--fits = { $cards ->
-    [one] It is your only { taj-mahal--colour } card.
+    [one] It will be your only { taj-mahal--colour } card.
    *[other] You then have { $cards } { taj-mahal--colour } cards.
 }
 
@@ -188,10 +188,10 @@ taj-mahal--against--joins = { $provinces ->
 }
 taj-mahal--against--no-road = No road leads from there to a province still to be visited; from another city a road leads to { $provinces }.
 taj-mahal--against--white-left = A white card, which goes with every colour, was left in the display.
-taj-mahal--against--counts-nothing = It scores nothing at the end of the game: only white cards, { taj-mahal--special }s and the longest colour in hand score.
+taj-mahal--against--counts-nothing = This card scores nothing at the end of the game: only white cards, { taj-mahal--special }s and the longest colour in hand score.
 taj-mahal--against--few = { $cards ->
-    [one] It was the only { taj-mahal--colour } card in hand.
-   *[other] With it there were only { $cards } { taj-mahal--colour } cards in hand.
+    [one] The card was the only { taj-mahal--colour } card in hand.
+   *[other] With this card there were only { $cards } { taj-mahal--colour } cards in hand.
 }
 
 ## Cards
@@ -510,8 +510,8 @@ taj-mahal--page--would-lead = you would lead for { $which }
 taj-mahal--page--would-tie = tie for { $which }
 # A coloured card and the white or special card that is played with it
 taj-mahal--page--with = { $one } with { $other }
-taj-mahal--page--companions = You may add one of { $cards } to a card.
-taj-mahal--page--companions-as-in = You may add one of { $cards } to a card, as in { $example }.
+taj-mahal--page--companions = You may add one of { $cards } to a coloured card.
+taj-mahal--page--companions-as-in = You may add one of { $cards } to a coloured card, as in { $example }.
 # "+wE (elephant)"
 taj-mahal--page--companion = { $shown } ({ $meaning })
 taj-mahal--page--place-crown = Place the crown palace in any city of { taj-mahal--province-named }.
@@ -606,8 +606,8 @@ taj-mahal--board--agra-fifth = { $agra } must be the fifth city here, after the 
 taj-mahal--board--fifth-city = there are { $found } cities; only the province of { $agra } has { $most }, all others have { $others }
 taj-mahal--board--agra-is-a-fortress = { $agra } must be a fortress: add fortress = true
 taj-mahal--board--fortresses = expected { $expected } fortresses including Agra, found { $found }
-# Used as the place of a road that is listed although it is part of a ring road.
-taj-mahal--board--ring = the ring of { $province }, which always exists
+# Used as the place where a road is already listed if the road is part of a ring road.
+taj-mahal--board--ring = the ring road of { $province }, which exists without being listed
 taj-mahal--board--road-to-itself = the road leads from { $city } to the same city
 taj-mahal--board--same-road = the road from { $start } to { $end } already exists: { $place }
 taj-mahal--board--road-inside = the road from { $start } to { $end } is inside a province: list it in inside_extra

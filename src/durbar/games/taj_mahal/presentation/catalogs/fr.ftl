@@ -1,4 +1,4 @@
-# Taj Mahal. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
+# Taj Mahal. Le nom d’une entrée est l’identifiant du message, avec « -- » à la place de chaque point.
 #
 # Si un argument manque, un attribut remplace le message : « .no-card » si le lecteur n’a pas à connaître $card.
 # $seat et $from sont des noms de joueurs. $card est traduit par « taj-mahal--card », sans le mot « carte » qui le
@@ -112,7 +112,7 @@ taj-mahal--why--no-such-card = Cette carte n’existe pas dans ce jeu de cartes.
 taj-mahal--why--not-in-hand = Vous n’avez pas de carte { $card } en main.
 taj-mahal--why--special-not-yours = Vous n’avez pas { $card }.
 taj-mahal--why--special-used = Vous avez déjà joué { $card } pendant cette visite.
-taj-mahal--why--other-colour = Votre couleur pour cette visite est fixée, carte { taj-mahal--colour } : vous ne pouvez pas jouer une carte { $card }.
+taj-mahal--why--other-colour = Vous ne jouez que des cartes { taj-mahal--colour }s dans cette visite : vous ne pouvez pas jouer une carte { $card }.
 taj-mahal--why--withdraw-to-build = C’est en se retirant que l’on bâtit des palais.
 taj-mahal--why--withdraw-to-crown = C’est en se retirant avec la couronne que l’on bâtit le palais de la couronne.
 taj-mahal--why--withdraw-to-take = C’est en se retirant que l’on prend des cartes à l’étal.
@@ -335,7 +335,7 @@ taj-mahal--phase = { $phase ->
 ## Notation attendue, pour un texte qui n’est pas un coup
 
 taj-mahal--expected--city = le nom d’une ville, comme dans @Delhi
-taj-mahal--expected--move = des cartes comme rVE ou rVE+lE (couleurs rjv{ taj-mahal--written--colour }, symboles dans l’ordre { $letters }), retrait, @Ville, ^Ville ou <vMP
+taj-mahal--expected--move = des cartes comme rVE ou rVE+lE (couleurs r, j, v et { taj-mahal--written--colour } ; symboles dans l’ordre { $letters }), retrait, @Ville, ^Ville ou <vMP
 
 ## Pages de texte
 
@@ -536,7 +536,7 @@ taj-mahal--page--take-and-draw = { taj-mahal--page--take } et en piocher 1
 # « de +2 à +5 points (au mieux : @Delhi ^Hisar) »
 taj-mahal--page--best = { $told } (au mieux : { $moves })
 taj-mahal--page--would-lead = vous seriez en tête : { $which }
-    .no-which = vous ne seriez en tête de rien
+    .no-which = vous ne seriez en tête pour aucune tuile
 taj-mahal--page--would-tie = à égalité : { $which }
 taj-mahal--page--with = { $one } avec { $other }
 taj-mahal--page--companions = Vous pouvez ajouter à une carte : { $cards }.
@@ -633,7 +633,7 @@ taj-mahal--board--fifth-city = il y a { $found } villes ; seule la province où
 taj-mahal--board--agra-is-a-fortress = { $agra } doit être une forteresse : ajoutez fortress = true
 taj-mahal--board--fortresses = on attend { $expected } forteresses, dont Agra, et il y en a { $found }
 # Sert de lieu à une route qui est donnée alors qu’elle fait partie d’un anneau.
-taj-mahal--board--ring = l’anneau de la province { $province }, qui existe toujours
+taj-mahal--board--ring = l’anneau de la province { $province }, qui existe sans être listé
 taj-mahal--board--road-to-itself = la route part de { $city } et y revient
 taj-mahal--board--same-road = la route { $start }–{ $end } existe déjà : { $place }
 taj-mahal--board--road-inside = la route { $start }–{ $end } est à l’intérieur d’une province : donnez-la dans inside_extra
