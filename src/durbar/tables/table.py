@@ -67,9 +67,10 @@ class MadeMove:
 class TakeBack:
     """How a seat's last decision could be taken back.
 
-    ``move`` is that decision, and the first ``number`` moves of the game would remain. ``reveals`` is true if something was drawn or another seat has moved since, so that a
-    player would know more than before. ``alone`` is true if no other person is at the table. ``seen_by_former_player``
-    is true if a person who has lost their seat since then saw some of these moves.
+    ``move`` is that decision, and the first ``number`` moves of the game would remain. ``reveals`` is true if something
+    was drawn or another seat has moved since, so that a player would know more than before. ``alone`` is true if no
+    other person is at the table. ``seen_by_former_player`` is true if a person who has lost their seat since then saw
+    some of these moves.
     """
 
     number: int
