@@ -19,11 +19,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
 
+# With --package only the modules in src are compiled, and not those of the games in tests.
 play: PACKAGE := --package
 play: build ## play against bots in the browser; installs only what playing needs
 	@.venv/bin/durbar serve --open '#/now'
 
-# The system packages are checked first: a user who is not root is told all missing ones before anything is downloaded.
+# The system packages are checked before anything is downloaded, so that a user who is not root soon learns which packages
+# are missing.
 test: ## run all tests with compiled rules, then the quick tests uncompiled; needs a C compiler, PostgreSQL and Chromium
 	@$(SYSTEM) python venv headers compiler postgres chromium
 	@$(MAKE) --no-print-directory .venv/installed

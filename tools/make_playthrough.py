@@ -39,6 +39,8 @@ general, `M` monk, `P` princess, `K` crown, `E` elephant. The move `rVE` plays o
 `out` withdraws, `@Delhi` builds a palace, `^Delhi` places the crown palace, and `<gMP` takes a card from the display.
 The prestige cards are `*E` (+1 elephant), `*K` (+1 crown), `*2` (2 points) and `*C` (colour change).
 """
+BONUS_TILE_TEXT = {"points_2": "2 points", "card": "1 card", "taj_mahal": "the Taj Mahal (4 points)"}
+"""The texts of the bonus tiles that do not show a commodity, by the names of the tiles in a view."""
 DISPLAY_EVENT = "taj-mahal.displayed"
 """The id of the event that new cards are displayed. Pages omit it, because the heading of a visit lists the display."""
 VISIT_EVENT = "taj-mahal.visit"
@@ -46,24 +48,24 @@ VISIT_EVENT = "taj-mahal.visit"
 
 
 class PageWriter:
-    """Writes the page of one game."""
+    """Writes the page of one game. Each method ``write_…`` yields lines of Markdown."""
 
     def __init__(self, finished: Game) -> None:
         self.finished = finished
         self.setting = finished.setting
         self.names = NAMES[: self.setting.players]
 
-    def page(self, title: str, fixture: str) -> Iterator[str]:
+    def write_page(self, title: str, fixture: str) -> Iterator[str]:
         """Yield the lines of the whole page."""
         game = self.finished.at(0)
         yield f"# Taj Mahal ({self.setting.edition}): {title[0].lower() + title[1:]}"
         yield ""
         yield INTRODUCTION.format(fixture=fixture)
-        yield from self._provinces_table(game)
-        yield from self._visit_heading(game, ())
+        yield from self._write_provinces_table(game)
+        yield from self._write_visit_heading(game, ())
         for number, move in enumerate(self.finished.moves, 1):
-            yield from self._move(game, number, move.text)
-        yield from self._end(game)
+            yield from self._write_move(game, number, move.text)
+        yield from self._write_end(game)
 
     def _view(self, game: Game, seat: int) -> Mapping[str, Any]:
         """Return the view of a seat, as the presentation of the game builds it."""
@@ -74,7 +76,7 @@ class PageWriter:
         shown = (message for message in messages if message.id != DISPLAY_EVENT)
         return " ".join(say(message, setting=self.setting, seats=self.names, strict=True) for message in shown)
 
-    def _provinces_table(self, game: Game) -> Iterator[str]:
+    def _write_provinces_table(self, game: Game) -> Iterator[str]:
         """Yield the lines of the table of provinces, in the order of the visits, with their tiles."""
         table = self._view(game, 0)
         board: Any = self.setting.board
@@ -83,12 +85,13 @@ class PageWriter:
         yield "|---|---|---|---|"
         for tile, province in zip(table["tiles"], table["order"], strict=True):
             bonus_tiles = [
-                f"{city}: {kind}" for city, kind in table["bonus_tiles"].items() if province_of[city] == province
+                f"{BONUS_TILE_TEXT.get(kind, kind)} in {city}"
+                for city, kind in table["bonus_tiles"].items()
+                if province_of[city] == province
             ]
-            line = f"| {tile['number']} | {province} | {', '.join(tile['goods'])} | {', '.join(bonus_tiles)} |"
-            yield line.replace("points_2", "2 points").replace("taj_mahal", "Taj Mahal, 4 points")
+            yield f"| {tile['number']} | {province} | {', '.join(tile['goods'])} | {', '.join(bonus_tiles)} |"
 
-    def _visit_heading(self, game: Game, before: Sequence[Message]) -> Iterator[str]:
+    def _write_visit_heading(self, game: Game, before: Sequence[Message]) -> Iterator[str]:
         """Yield the first lines of a visit: the events before its first move, who starts, the display, every hand."""
         table = self._view(game, 0)
         yield ""
@@ -101,12 +104,12 @@ class PageWriter:
         ]
         yield " ".join(filter(None, sentences))
         yield ""
-        yield from self._holdings_table(game)
+        yield from self._write_holdings_table(game)
         yield ""
 
-    def _holdings_table(self, game: Game) -> Iterator[str]:
+    def _write_holdings_table(self, game: Game) -> Iterator[str]:
         """Yield the lines of the table of every player's points, hand and tiles."""
-        yield "| Player | Points | Hand | Prestige cards | Advisor tokens | Commodities |"
+        yield "| Player | Total score | Cards in hand | Prestige cards | Advisor tokens | Commodities |"
         yield "|---|---|---|---|---|---|"
         for seat, name in enumerate(self.names):
             table = self._view(game, seat)
@@ -121,40 +124,42 @@ class PageWriter:
             ]
             yield f"| {name} | {game.position.score(seat)} | {' | '.join(part or 'none' for part in parts)} |"
 
-    def _move(self, game: Game, number: int, text: str) -> Iterator[str]:
+    def _write_move(self, game: Game, number: int, text: str) -> Iterator[str]:
         """Yield a move and its events; after the end of a visit also its points and the start of the next visit."""
         assert game.to_move is not None
         mover, visit = self.names[game.to_move], game.position.chapter
         game.push(text)
         events = game.events
         ids = [event.id for event in events]
-        visit_index = ids.index(VISIT_EVENT) if VISIT_EVENT in ids else len(ids)
+        visit_index = ids.index(VISIT_EVENT) if VISIT_EVENT in ids else len(ids)  # later events are about the new visit
         yield f"- {number}. {mover} `{text}`: {self._say(events[:visit_index])}"
         if game.position.chapter != visit:
             yield ""
-            yield from self._points_table(game, visit)
+            yield from self._write_points_table(game, visit)
             if game.to_move is not None:
-                yield from self._visit_heading(
+                yield from self._write_visit_heading(
                     game, [event for event in events[visit_index + 1 :] if event.id != VISIT_EVENT]
                 )
 
-    def _points_table(self, game: Game, visit: int) -> Iterator[str]:
-        """Yield the lines of the table of the points that a visit brought, by source, with the total so far."""
-        sources = game.sheet.sources
-        labels = map(TAJ_MAHAL_GAME.presentation.pages().source_label, sources)
-        yield f"| Visit {visit + 1} | {' | '.join(labels)} | Total |"
-        yield "|---|" + "---|" * (len(sources) + 1)
-        for seat, points in enumerate(game.sheet.rows()[visit]):
-            cells = " | ".join(f"+{points[source]}" if source in points else "" for source in sources)
-            yield f"| {self.names[seat]} | {cells} | {game.position.score(seat)} |"
+    def _write_points_table(self, game: Game, visit: int) -> Iterator[str]:
+        """Yield the lines of the table of the points that each player scored in a visit, and of their total score.
 
-    def _end(self, game: Game) -> Iterator[str]:
+        ``visit`` is counted from 0.
+        """
+        source_name = TAJ_MAHAL_GAME.presentation.pages().source_label
+        yield f"| Player | Points scored in visit {visit + 1} | Total score after visit {visit + 1} |"
+        yield "|---|---|---|"
+        for seat, points in enumerate(game.sheet.rows()[visit]):
+            gains = ", ".join(f"{gain} for {source_name(source)}" for source, gain in points.items())
+            yield f"| {self.names[seat]} | {gains or 'none'} | {game.position.score(seat)} |"
+
+    def _write_end(self, game: Game) -> Iterator[str]:
         """Yield the final hands, and the players with their points in the order of their ranks."""
         assert game.outcome is not None
         yield ""
         yield "## The end"
         yield ""
-        yield from self._holdings_table(game)
+        yield from self._write_holdings_table(game)
         yield ""
         for rank, seat in sorted((rank, seat) for seat, rank in enumerate(game.outcome.ranks)):
             yield f"{rank}. {self.names[seat]}, {game.outcome.scores[seat]} points"
@@ -164,7 +169,7 @@ def make_page(page: str) -> str:
     """Return the Markdown text of the page with this name."""
     fixture, title = PAGES[page]
     record = json.loads((FIXTURES / f"{fixture}.json").read_text(encoding="utf-8"))["record"]
-    return "\n".join(PageWriter(replay(record)).page(title, fixture)) + "\n"
+    return "\n".join(PageWriter(replay(record)).write_page(title, fixture)) + "\n"
 
 
 def main(arguments: list[str]) -> int:

@@ -34,7 +34,7 @@ def test_chances_of_all_seats_add_up_to_one(name, players):
 
 
 def test_prospect_of_a_move_that_a_search_did_not_visit_is_reproducible():
-    """A short search visits only a few of the legal moves, but `estimate_prospect` estimates the result of any of them."""
+    """A short search visits only a few of the legal moves, but `estimate_prospect` can estimate any of them."""
     decision = first_decision("taj-mahal", 4)
     visited = {result.move for result in consider(decision.sight, Budget(8), 1)}
     unvisited = next(move for move in decision.sight.legal_moves if move not in visited)

@@ -118,7 +118,7 @@ class Terminal:
         start = max(self.text.rfind(question) for question in QUESTIONS)
         return self.text[start:].split("\n", 1)[1]
 
-    def widest(self) -> int:
+    def widest_line(self) -> int:
         """Return the width of the widest line so far, with typed text. Lines that contain a path are ignored."""
         lines = without_escapes(self.transcript).replace("\r", "").split("\n")
         return max(width_of(escape(line)) for line in lines if str(self.home) not in line)

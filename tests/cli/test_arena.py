@@ -131,7 +131,8 @@ def test_games_of_missing_and_incomplete_lines_are_played_again(durbar, tmp_path
     path = tmp_path / "results.jsonl"
     output = durbar(*COMMAND, "--games", 9, "--seed", 4, "--results", path)[1]
     lines, expected = path.read_bytes().splitlines(keepends=True), results_in(path)
-    path.write_bytes(b"".join([*lines[5:8], *lines[:3], lines[8][:77]]))
+    incomplete_line = lines[8][:77]
+    path.write_bytes(b"".join([*lines[5:8], *lines[:3], incomplete_line]))  # without lines 3 and 4
     status, out, err = durbar(*COMMAND, "--games", 9, "--seed", 4, "--results", path)
     assert (status, err) == (0, "")
     assert without_times(out) == without_times(output)
@@ -164,14 +165,14 @@ def test_results_do_not_depend_on_jobs(tmp_path, game):
 
 
 # -- interruptions ----------------------------------------------------------------------------------------------------
-LONG = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--seed", 4, "--json"]
+LONG_MATCH = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--seed", 4, "--json"]
 """A match that is interrupted, without the number of games, the jobs and the results file."""
 
 
 @pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_ctrl_c_keeps_finished_games_and_says_how_to_resume(durbar, tmp_path, jobs):
     path = tmp_path / "results.jsonl"
-    with start_process(*LONG, "--games", 300_000, "--jobs", jobs, "--results", path) as process:
+    with start_process(*LONG_MATCH, "--games", 300_000, "--jobs", jobs, "--results", path) as process:
         wait_for_lines(path, process)
         os.killpg(process.pid, signal.SIGINT)  # a terminal sends the signal to the whole group
         out, err = process.communicate(timeout=60)
@@ -182,7 +183,7 @@ def test_ctrl_c_keeps_finished_games_and_says_how_to_resume(durbar, tmp_path, jo
     results = results_in(path)
     assert done <= len(results) <= done + 1  # the last game may be written and not yet counted
     games = results[-1]["number"] // 3 * 3 + 3  # enough to complete the last deal
-    status, out, _ = durbar(*LONG, "--games", games, "--jobs", 1, "--results", path)
+    status, out, _ = durbar(*LONG_MATCH, "--games", games, "--jobs", 1, "--results", path)
     assert (status, json.loads(out)["played"]) == (0, games)
     assert [line["number"] for line in results_in(path)] == list(range(games))
 
@@ -199,15 +200,15 @@ def test_ctrl_c_without_a_results_file_suggests_one():
 
 def test_killed_match_can_be_resumed(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
-    with start_process(*LONG, "--games", 300_000, "--jobs", 1, "--results", path) as process:
+    with start_process(*LONG_MATCH, "--games", 300_000, "--jobs", 1, "--results", path) as process:
         wait_for_lines(path, process)
         process.kill()
         process.communicate(timeout=60)
     complete_lines = path.read_bytes().count(b"\n")
     with path.open("ab") as file:
         file.write(path.read_bytes()[:100])  # an incomplete line, as a killed process may leave it
-    games = complete_lines // 3 * 3 + 6
-    status, out, _ = durbar(*LONG, "--games", games, "--jobs", 1, "--results", path)
+    games = complete_lines // 3 * 3 + 6  # all deals in the file, and at least one more
+    status, out, _ = durbar(*LONG_MATCH, "--games", games, "--jobs", 1, "--results", path)
     assert (status, json.loads(out)["played"]) == (0, games)
     assert [line["number"] for line in results_in(path)] == list(range(games))
 

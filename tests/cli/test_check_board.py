@@ -19,7 +19,7 @@ def test_custom_board_is_summarised(durbar):
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert lines[0] == f"{OWNER} is a valid board for Taj Mahal."
     assert "board.provinces 12 (49 cities)" in lines
-    assert "cards.coloured.red 21 of 21 kinds" in lines
+    assert "cards.coloured.red 21 (21 different)" in lines
     assert any(line.startswith("bonus_tiles 16: rice 3,") for line in lines)
     assert "board invented" in lines
     assert "cards.coloured: red, yellow, green, blue" in lines

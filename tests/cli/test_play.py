@@ -73,7 +73,7 @@ def test_pages_fit_a_screen_of_80_by_24(play):
     for typed in ("hint", "", "out", "1", "1", ""):
         terminal.answer(typed)
         assert len(terminal.page) <= 24
-    assert terminal.widest() <= 80
+    assert terminal.widest_line() <= 80
 
 
 def test_colours_are_used_unless_disabled(play):
@@ -91,7 +91,7 @@ def test_plain_mode_has_no_escapes_and_names_every_fact(play):
     assert not re.search(r"[\u2500-\u259f]", terminal.transcript)
     for words in ("Your hand, 6 cards: ", "Roads to ", "On display: ", "Still to visit: ", "Nobody has vizier"):
         assert words in terminal.transcript
-    assert terminal.widest() <= 80
+    assert terminal.widest_line() <= 80
 
 
 def test_dumb_terminal_gets_plain_lines(play):
@@ -125,18 +125,17 @@ def test_move_is_typed_as_a_number_or_in_notation(play):
     before = terminal.table().history
     for typed in ("2", card, card.lower(), f" {card.upper()} "):
         terminal.answer(typed)
-        assert terminal.table().history[-1 - moves_since_own(terminal)].move.text == card
+        assert last_own_move(terminal) == card
         terminal.answer("undo")
         assert terminal.table().history == before
-    both = next(text for text in legal if text.startswith(card + "+"))
+    both = next(text for text in legal if text.startswith(card + "+"))  # the card with a companion
     terminal.answer("2" + both.removeprefix(card))
-    assert terminal.table().history[-1 - moves_since_own(terminal)].move.text == both
+    assert last_own_move(terminal) == both
 
 
-def moves_since_own(terminal):
-    """Return the number of moves that others have made since the person's last move."""
-    history = terminal.table().history
-    return next(count for count, move in enumerate(reversed(history)) if move.seat == 0)
+def last_own_move(terminal):
+    """Return the last move of the person, who sits in seat 0. Bots may have moved since."""
+    return next(made.move.text for made in reversed(terminal.table().history) if made.seat == 0)
 
 
 WRONG_INPUT = [
@@ -242,7 +241,7 @@ def test_hint_names_a_few_moves_with_chances_and_reasons(play, game):
     assert 1 <= len(moves) <= 3
     assert set(moves) <= {move.text for move in terminal.table().sight(0).legal_moves}
     assert len(terminal.page) <= 2 * len(moves) + 3  # two lines a move, the question, the typed line and the prompt
-    assert terminal.widest() <= 80
+    assert terminal.widest_line() <= 80
 
 
 def test_hint_gives_default_reasons_in_a_game_without_its_own(tmp_path):

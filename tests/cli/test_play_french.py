@@ -64,7 +64,7 @@ def test_taj_mahal_can_be_played_in_french(tmp_path):
     terminal.type("quitter")
     assert terminal.end() == 0
     assert "La partie est enregistrée. Pour continuer :" in last_answer(terminal)
-    assert terminal.widest() <= 80
+    assert terminal.widest_line() <= 80
 
 
 def test_maharani_can_be_played_in_french(tmp_path):

@@ -89,7 +89,7 @@ def test_game_is_played_by_number(tmp_path):
         is_running = terminal.answer(str(rng.choice(terminal.numbers)))
     assert prompts > 30
     assert detector.screens_with_secrets > prompts / 2
-    assert terminal.widest() <= 80
+    assert terminal.widest_line() <= 80
     assert check_end(terminal).number > 100
 
 
@@ -137,7 +137,7 @@ def test_game_is_played_in_plain_mode(tmp_path, players, seed):
         detector.check()
         is_running = terminal.answer(str(rng.choice(terminal.numbers)))
     assert "\x1b" not in terminal.transcript
-    assert terminal.widest() <= 80
+    assert terminal.widest_line() <= 80
     assert detector.screens_with_secrets
     if players == 2:
         assert "unrest" in terminal.transcript.casefold()

@@ -19,7 +19,8 @@ def check_page(terminal):
     page = terminal.page
     assert len(page) <= 24
     assert re.search(MOVE_PROMPT, page[-1])
-    assert sum(bool(re.match(r"[1-8] ", line)) for line in page[:10]) == 8, page
+    ranks_of_the_floor = sum(bool(re.match(r"[1-8] ", line)) for line in page[:10])
+    assert ranks_of_the_floor == 8, page
     assert page[0].startswith("Turn ")
 
 
@@ -49,7 +50,7 @@ def test_game_is_played_by_number(tmp_path, players, seed):
         prompts += 1
         is_running = terminal.answer(str(rng.choice(terminal.numbers)))
     assert prompts > 10
-    assert terminal.widest() <= 80
+    assert terminal.widest_line() <= 80
     assert check_end(terminal).number > 40
 
 
@@ -101,7 +102,7 @@ def test_game_is_played_in_plain_mode(tmp_path, players, seed):
                 assert f"{slot['tile']['tile']}." in " ".join(terminal.text.split())
         is_running = terminal.answer(str(rng.choice(terminal.numbers)))
     assert "\x1b" not in terminal.transcript
-    assert terminal.widest() <= 80
+    assert terminal.widest_line() <= 80
     assert ("of colour b" in terminal.transcript) == (players == 2)
     check_end(terminal)
 

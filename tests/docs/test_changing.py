@@ -31,9 +31,9 @@ def test_house_option_section_lists_six_files():
     assert len(re.findall(r"^\| `", section, re.M)) == 6
 
 
-def test_api_action_section_lists_four_files():
+def test_api_action_section_lists_six_files():
     section = PAGE.split("## Add an API action")[1].split("\n## ")[0]
-    assert len(re.findall(r"^\| `", section, re.M)) == 4
+    assert len(re.findall(r"^\| `", section, re.M)) == 6
 
 
 def test_language_section_names_every_folder_with_texts():

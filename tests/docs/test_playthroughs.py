@@ -21,7 +21,7 @@ def test_every_stored_page_is_generated_by_the_tool():
 def test_playthrough_contains_all_twelve_visits_and_every_move(page):
     text = make_playthrough.make_page(page)
     assert re.findall(r"^## Visit (\d+):", text, re.M) == [str(visit) for visit in range(1, 13)]
-    assert len(re.findall(r"^\| Visit \d+ \|", text, re.M)) == 12
+    assert len(re.findall(r"^\| Player \| Points scored in visit \d+ \|", text, re.M)) == 12
     numbers = [int(number) for number in re.findall(r"^- (\d+)\. ", text, re.M)]
     assert numbers == list(range(1, len(numbers) + 1))
     assert len(numbers) > 100

@@ -208,7 +208,7 @@ def test_value_that_c_would_wrap_is_refused(kind, above):
     number.put(largest if above else smallest)
     assert type(state).unpack(state.pack()) == state
     number.put(largest + 1 if above else smallest - 1)
-    with pytest.raises(OverflowError, match=r"^\w+\.\w+ holds a value C cannot") as caught:
+    with pytest.raises(OverflowError, match=r"^\w+\.\w+ does not fit in C") as caught:
         state.pack()
     struct_and_field = str(caught.value).split(" ")[0]
     assert struct_and_field.split(".")[1] in number.name

@@ -122,7 +122,7 @@ class GuidedPlayer:
 
     def points_to_pick(self, step: Step) -> list[str]:
         """Return the entries of ``step.points`` that the player has to pick."""
-        if step.says == "chain":
+        if step.says == "chain":  # this step points at all cities of the chain, but only one can be picked
             return ["city:Lahore"]
         return [point for point in step.points if point != "confirm" and not point.startswith("tile:")]
 
@@ -131,7 +131,7 @@ class GuidedPlayer:
         self.press(self.element_of(point))
 
     def turn(self) -> None:
-        """Turn the tile whose arrow points away from the player."""
+        """Turn the tile, whose arrow points away from the player, by picking its space again."""
         self.pick("space:d1")
 
     def confirm(self) -> None:

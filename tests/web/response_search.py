@@ -78,8 +78,10 @@ class HiddenInformation:
                 if view["outcome"] is not None:
                     return position_count
             assert self._seed not in text.lower(), f"{url} after {number} moves contains the seed"
-            seat = re.search(r"[?&]seat=(\d+)", url)
-            hidden = self.hidden(number, frozenset(seats if seat is None or len(seats) < 2 else {int(seat[1])}))
+            named_seat = re.search(r"[?&]seat=(\d+)", url)
+            # People at one screen have several seats: a response for one seat must not show the hands of the others.
+            viewers = {int(named_seat[1])} if named_seat and len(seats) > 1 else seats
+            hidden = self.hidden(number, frozenset(viewers))
             position_count += view is not None and (bool(hidden.heaps) or not has_cards)
             leak = seen_in(hidden, data)
             assert not leak, f"{url} after {number} moves: {leak}"

@@ -23,6 +23,11 @@ CHART_LINES = ".an-chart .run"
 """The lines of the chart, which screen readers do not read: the slider and a table have the same numbers."""
 TARGETS = "main :is(a.link, .btn, select, input, summary)"
 """Buttons, fields, and links outside sentences and tables."""
+MIN_TARGET_HEIGHT = 43.5
+"""The smallest height of a touch target in pixels, with a tolerance for rounding."""
+FIND_LOW_TARGETS = """(targets, minHeight) => targets
+  .filter((target) => target.getBoundingClientRect().height < minHeight).map((target) => target.outerHTML)"""
+"""Returns touch targets that are too low."""
 
 
 @pytest.fixture(scope="module")
@@ -164,11 +169,7 @@ def test_analysis_page_is_accessible(noor):
     for size in at_every_size(page):
         assert find_violations(page) == [], size
         assert measure_overflow(page)[0] == 0, size
-        small = (
-            "(targets) => targets.filter((target) => target.getBoundingClientRect().height < 43.5)"
-            ".map((target) => target.outerHTML)"
-        )
-        assert page.locator(TARGETS).evaluate_all(small) == [], size
+        assert page.locator(TARGETS).evaluate_all(FIND_LOW_TARGETS, MIN_TARGET_HEIGHT) == [], size
     page.close()
 
 
@@ -182,11 +183,12 @@ def test_analysis_page_is_translated_to_french(visitor, noor):
 
 def test_numbers_in_the_chart_do_not_overlap(noor):
     points = [[100, 200], [104, 200], [108, 196], [300, 12], [301, 12], [302, 14], [500, 290], [501, 290], [700, 50]]
-    discs = "async (points) => (await import('./web/analysis/chart.js')).placeDiscs(points, 12, 294)"
-    placed = noor.page.evaluate(discs, points)
-    assert [x for x, _ in placed] == [x for x, _ in points]
-    assert all(12 <= y <= 294 for _, y in placed)
-    assert all(dist(first, second) >= 20 for first, second in combinations(placed, 2))
+    top, bottom, diameter = 12, 294, 20
+    place_discs = "async (args) => (await import('./web/analysis/chart.js')).placeDiscs(...args)"
+    placed = noor.page.evaluate(place_discs, [points, top, bottom])
+    assert [x for x, _ in placed] == [x for x, _ in points], "discs move only up or down"
+    assert all(top <= y <= bottom for _, y in placed)
+    assert all(dist(first, second) >= diameter for first, second in combinations(placed, 2))
     assert placed[0] == points[0]
     assert placed[-1] == points[-1]
 

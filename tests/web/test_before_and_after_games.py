@@ -146,15 +146,25 @@ def test_seed_that_does_not_match_its_hash_is_detected(visitor):
         """async () => {
           const { isFairDeal } = await import('/web/table/contribution.js');
           const { sha256 } = await import('/web/api/sha256.js');
+          // the SHA-256 hash of the letters abc, which are 616263 in hexadecimal digits
           const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
           const ownHash = Array.from(sha256(new TextEncoder().encode('abc')), (b) => b.toString(16).padStart(2, '0'));
-          return [await isFairDeal({ hash, secret: '616263', seed: '616263' }),
-            await isFairDeal({ hash, secret: '616264', seed: '616264' }),
-            await isFairDeal({ hash, secret: '616263', seed: '616264' }),
-            await isFairDeal({ hash }), ownHash.join('') === hash];
+          return {
+            'right secret and seed': await isFairDeal({ hash, secret: '616263', seed: '616263' }),
+            'wrong secret': await isFairDeal({ hash, secret: '616264', seed: '616264' }),
+            'wrong seed': await isFairDeal({ hash, secret: '616263', seed: '616264' }),
+            'secret is not revealed yet': await isFairDeal({ hash }),
+            'own implementation of SHA-256': ownHash.join('') === hash,
+          };
         }"""
     )
-    assert checks == [True, False, False, None, True]
+    assert checks == {
+        "right secret and seed": True,
+        "wrong secret": False,
+        "wrong seed": False,
+        "secret is not revealed yet": None,
+        "own implementation of SHA-256": True,
+    }
 
 
 def test_rematch_has_the_same_players(visitor):

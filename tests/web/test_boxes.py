@@ -182,14 +182,16 @@ def test_decisions_of_maharani_are_visible_and_large_enough(stage, people, playe
 
 def test_longest_preview_of_maharani_is_not_cut_off(stage, people):
     contexts = people(4)
-    long_moves = []  # the result of each call; the last one is not None
-    id = staged(
-        stage,
-        contexts,
-        lambda sight: bool(long_moves.append(move_with_long_preview(sight)) or long_moves[-1]),
-        seed=3,
-        game="maharani",
-    )
+    long_moves = []
+
+    def has_long_preview(sight):
+        """Return whether a move has a long preview, and add the move to ``long_moves``."""
+        move = move_with_long_preview(sight)
+        if move is not None:
+            long_moves.append(move)
+        return move is not None
+
+    id = staged(stage, contexts, has_long_preview, seed=3, game="maharani")
     page = open_table_page(stage, contexts[0], id)
     table = TablePage(page)
     table.wait_for_turn()

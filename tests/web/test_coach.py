@@ -44,16 +44,18 @@ def open_with_coach(stage, people, monkeypatch):
         )
         page.reload()  # local storage is read when a page is opened
         open_table_page(stage, context, table)
+
+        def read_state():
+            return context.request.get(f"{api}/tables/{table}?seat=0").json()
+
         line = guide_of(game).line
-        while (state := context.request.get(f"{api}/tables/{table}?seat=0").json())["view"][
-            "moves_made"
-        ] < MOVES_BEFORE_MISTAKE[game]:
+        while (state := read_state())["view"]["moves_made"] < MOVES_BEFORE_MISTAKE[game]:
             if state["view"]["to_move"] == 0:
                 move = {"seat": 0, "version": state["version"], "move": line[state["view"]["moves_made"]]}
                 assert context.request.post(f"{api}/tables/{table}/move", data=move).ok
         expect(page.locator(VERSION)).to_have_attribute("data-version", str(state["version"]))
         TablePage(page).wait_for_turn()
-        return page, lambda: context.request.get(f"{api}/tables/{table}?seat=0").json()
+        return page, read_state
 
     return open_table
 
@@ -120,9 +122,8 @@ def test_coach_gives_advice_once_a_turn_and_is_turned_off_by_one_click(visitor):
 
     def lay():
         table.wait_for_turn()
-        legal[:] = page.evaluate(
-            LEGAL_PLACEMENTS, id
-        )  # read before the request to the coach, which has a short timeout
+        # The legal moves are read before the request to the coach, which has a short timeout.
+        legal[:] = page.evaluate(LEGAL_PLACEMENTS, id)
         table.tiles.first.click()
         table.spaces.first.dispatch_event("click")  # the drawing of the tile lies over the space
         table.confirm.click()

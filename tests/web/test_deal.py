@@ -60,19 +60,30 @@ def test_deal_without_the_browsers_own_bits_is_detected(visitor):
           const seed = await hashOf(bytesOf(`${prefix}${secret}00${own}01${other}`));
           const deal = { hash, secret, seed, contributions };
           const remembered = { bits: own, serverHash: hash };
-          const without = [contributions[0]];
-          const seedWithout = await hashOf(bytesOf(`${prefix}${secret}01${other}`));
-          return [
-            await isFairDeal(deal, remembered),
-            await isFairDeal(deal),
-            await isFairDeal({ ...deal, contributions: without, seed: seedWithout }, remembered),
-            await isFairDeal({ ...deal, contributions: without, seed: seedWithout }),
-            await isFairDeal(deal, { ...remembered, serverHash: '33'.repeat(32) }),
-            await isFairDeal({ ...deal, seed: '44'.repeat(32) }, remembered),
-            await isFairDeal({ ...deal, contributions: [], seed: secret }, remembered),
-            await isFairDeal({ ...deal, contributions: [], seed: secret }),
-            await isFairDeal({ ...deal, contributions: [], seed: secret }, { bits: own }),
-          ];
+          const seedWithoutOwnBits = await hashOf(bytesOf(`${prefix}${secret}01${other}`));
+          const dealWithoutOwnBits = { ...deal, contributions: [contributions[0]], seed: seedWithoutOwnBits };
+          const dealOfServerAlone = { ...deal, contributions: [], seed: secret };
+          return {
+            'complete, checked by a contributor': await isFairDeal(deal, remembered),
+            'complete, checked by a spectator': await isFairDeal(deal),
+            'without own bits, checked by their contributor': await isFairDeal(dealWithoutOwnBits, remembered),
+            'without own bits, checked by a spectator': await isFairDeal(dealWithoutOwnBits),
+            'another secret': await isFairDeal(deal, { ...remembered, serverHash: '33'.repeat(32) }),
+            'another seed': await isFairDeal({ ...deal, seed: '44'.repeat(32) }, remembered),
+            'server alone, checked by a contributor': await isFairDeal(dealOfServerAlone, remembered),
+            'server alone, checked by a spectator': await isFairDeal(dealOfServerAlone),
+            'server alone, no hash was received': await isFairDeal(dealOfServerAlone, { bits: own }),
+          };
         }"""
     )
-    assert checks == [True, True, False, True, False, False, False, True, True]
+    assert checks == {
+        "complete, checked by a contributor": True,
+        "complete, checked by a spectator": True,
+        "without own bits, checked by their contributor": False,
+        "without own bits, checked by a spectator": True,
+        "another secret": False,
+        "another seed": False,
+        "server alone, checked by a contributor": False,
+        "server alone, checked by a spectator": True,
+        "server alone, no hash was received": True,
+    }

@@ -100,6 +100,7 @@ def seat_to_move(stage, context, table):
 
 def test_focus_place_depends_on_the_state_of_the_move(visitor):
     page = visitor().page
+    # whether the player acts, has picked something, and can confirm; the number of moves; the place of the focus
     places = [
         (False, False, False, 0, "prompt"),
         (True, False, False, 9, "pick"),
@@ -207,7 +208,8 @@ def test_focus_is_not_lost_with_delayed_responses_and_events(visitor, game, seed
     player = PLAYERS[game](page)
     expect(player.table.headline).to_be_focused()
     page.evaluate(RECORD_LOST_FOCUS)
-    for _ in range(8 if seed == 1 else 40):
+    max_turns = 8 if seed == 1 else 40  # the long tests play longer
+    for _ in range(max_turns):
         player.wait()
         if not player.turn():
             break

@@ -36,7 +36,7 @@ def has_offered_move(sight):
 def open_with_offer(stage, people):
     """Return a function that opens a table.
 
-    It returns the page, the button of the offered move, and a list to which sent moves are added.
+    It returns the `TablePage`, the button of the offered move, and a list to which sent moves are added.
     """
 
     def open_table(game, size=SIZES["wide"]):

@@ -60,10 +60,11 @@ def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visi
     while (seat := game_copy.to_move) is not None and (move_count := len(game_copy.moves)) < max_moves:
         waiting_player = (friend, host)[seat]
         players[seat].wait()
-        if move_count == 5:
+        is_disconnected = move_count == 5  # during one move, and a page is reloaded a few moves later
+        if is_disconnected:
             disconnect(waiting_player)
         players[seat].turn()
-        if move_count == 5:
+        if is_disconnected:
             reconnect(waiting_player)
         if move_count == 8:
             friend.page.reload()

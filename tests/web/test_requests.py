@@ -111,9 +111,9 @@ def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game, 
     """The stored game ``name`` is continued when ``remaining`` moves are left."""
     somebody = visitor()
     record = stored_record(game, name)
-    where = f"{somebody.server_url}api/tables/{import_record(somebody, record)}/branch-off"
+    branch_url = f"{somebody.server_url}api/tables/{import_record(somebody, record)}/branch-off"
     body = {"number": len(record["moves"]) - remaining, "seat": 0, "bots": "novice"}
-    table = somebody.context.request.post(where, data=body).json()["table"]
+    table = somebody.context.request.post(branch_url, data=body).json()["table"]
     page = somebody.page
     page.goto(f"{somebody.server_url}#/table/{table}")
     player = PLAYERS[game](page)

@@ -37,7 +37,7 @@ def hand_of(game, seat, number):
 def test_own_view_is_not_a_leak(game, seat):
     hidden_information = HiddenInformation(game.record())
     responses = [response for number in range(0, 60, 5) for response in responses_to(game, seat, number)]
-    assert hidden_information.search_responses(responses, TABLE, frozenset({seat})) == 12
+    assert hidden_information.search_responses(responses, TABLE, frozenset({seat})) == len(responses)
 
 
 def test_hand_of_another_seat_is_a_leak(game):

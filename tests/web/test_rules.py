@@ -187,7 +187,7 @@ def test_search_and_contents_stay_at_the_top_on_a_phone(stage, people):
     book.expect_rule("TM-4.5")
     expect(book.results).to_have_count(0)
     below = book.field.bounding_box()["y"] + book.field.bounding_box()["height"]
-    assert below < 70
+    assert below < 70, "the search field stays at the top"
     assert book.rule("TM-4.5").bounding_box()["y"] >= below - 1, "the results do not cover the rule"
     book.field.tap()
     expect(book.results.first).to_be_visible()

@@ -62,7 +62,8 @@ def test_intervals_are_shown_once_there_are_enough_games(visitor):
     definitions = page.get_by_role("definition")
     expect(definitions.first).to_have_text(str(MIN_GAMES))
     mean = f"{sum(scores) / MIN_GAMES:.1f}".removesuffix(".0").replace("-", "\u2212")
-    expect(definitions.nth(3)).to_have_text(re.compile(rf"^{re.escape(mean)}\b.+"))  # the interval follows
+    mean_points = definitions.nth(3)
+    expect(mean_points).to_have_text(re.compile(rf"^{re.escape(mean)}\b.+"))  # the interval follows
     expect(too_few_games).to_have_count(0)
     games = open_game_list(page)
     expect(games).to_have_count(MIN_GAMES)
@@ -90,9 +91,9 @@ def test_statistics_fit_every_size_in_french(visitor):
     bars = maharani.locator(BARS).evaluate_all(
         "(bars) => bars.map(({ x, width }) => [x, width].map((length) => length.baseVal.value))"
     )
-    zero = bars[0][0]
+    zero = bars[0][0]  # the first source gives no negative values, so its bar begins at zero
     negative = [(x, width) for x, width in bars if x < zero]
-    assert [x + width for x, width in negative] == [pytest.approx(zero)]
+    assert [x + width for x, width in negative] == [pytest.approx(zero)]  # only second tiles cost gold
 
     # The games are inside the grid of the chart, with their dates below.
     chart = toy.get_by_role("figure")
@@ -113,7 +114,7 @@ def test_statistics_are_listed_by_edition(visitor):
     scores = {edition: play_game(somebody, edition=edition)[0] for edition in ("short", "long")}
     page = somebody.open("#/statistics")
     rows = page.get_by_role("group", name="By edition").get_by_role("row")
-    expect(rows).to_have_count(3)
+    expect(rows).to_have_count(1 + len(scores))  # with the header row
     for edition, score in scores.items():
         row = rows.filter(has=page.get_by_role("rowheader", name=edition))
         expect(row.get_by_role("cell").last).to_have_text(str(score).replace("-", "\u2212"))

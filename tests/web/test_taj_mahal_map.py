@@ -61,6 +61,8 @@ def are_overlapping(first, second):
     return max(first[1], second[1]) < min(first[3], second[3]) and max(first[2], second[2]) < min(first[4], second[4])
 
 
+MIN_FONT_SIZE = 11
+"""The smallest font size allowed, in pixels."""
 CITY_COUNT = 49
 """The number of cities. A map that is large enough shows all their names."""
 SHARES = (0, 0.3, 0.55, 0.8, 1)
@@ -132,19 +134,19 @@ def test_names_do_not_overlap_names_tiles_or_palaces(open_replay, players, min_p
         replay.set_window_size(size)
         for share in SHARES:
             where = f"{size}, move {replay.go_to(share)}"
-            parts = replay.map.evaluate(MEASURE_PARTS, SELECTORS)
-            names = [shrunk(box, 1, 0.2) for box in parts[0]]
+            name_boxes, palace_boxes, plate_boxes, city_boxes = replay.map.evaluate(MEASURE_PARTS, SELECTORS)
+            names = [shrunk(box, 1, 0.2) for box in name_boxes]
             tiles = [shrunk(box, 2, 0.06) for box in replay.tiles.evaluate_all(MEASURE_TILES)]
-            others = [shrunk(box, 2, 0.06) for box in parts[1] + parts[2]] + tiles
-            cities = [shrunk(box, 2, 0.1) for box in parts[3]]
+            others = [shrunk(box, 2, 0.06) for box in palace_boxes + plate_boxes] + tiles
+            cities = [shrunk(box, 2, 0.1) for box in city_boxes]
             pairs = [*combinations(names, 2), *((name, other) for name in names for other in others)]
             pairs += [(tile, city) for tile in tiles for city in cities]
             faults += [
                 f"{where}: {first[0]} on {second[0]}" for first, second in pairs if are_overlapping(first, second)
             ]
             faults += [f"{where}: {len(names)} names"] * (len(names) < min_names(size, share < 1))
-            faults += [f"{where}: {px} px" for px in replay.map.evaluate(READ_FONT_SIZES, NAMES) if px < 11]
-        assert len(parts[1]) > min_palaces, "too few palaces for a meaningful test"
+            faults += [f"{where}: {px} px" for px in replay.map.evaluate(READ_FONT_SIZES, NAMES) if px < MIN_FONT_SIZE]
+        assert len(palace_boxes) > min_palaces, "too few palaces for a meaningful test"
         assert (len(tiles), len(cities)) == (12, CITY_COUNT)
     assert faults == []
 

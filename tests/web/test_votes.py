@@ -1,5 +1,5 @@
 """Tests that a vote for a bot is offered once a player has been absent for the server's time limit, and that the player
-has the seat back with the next visit.
+gets the seat back by opening the table again.
 """
 
 import pytest

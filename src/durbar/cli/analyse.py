@@ -91,17 +91,20 @@ def _write(path: Path, record: dict[str, Any]) -> None:
     """Write a record to a file; raise `FileError` if that fails."""
     import json
 
-    from durbar.cli.errors import unreachable
+    from durbar.cli.errors import file_error
     from durbar.tables.files import write_whole
 
     try:
         write_whole(path, json.dumps(record, indent=1, ensure_ascii=False) + "\n")
     except OSError as error:
-        raise unreachable(path, error) from None
+        raise file_error(path, error) from None
 
 
 def _progress() -> AbstractContextManager[Callable[[int, int], None]]:
-    """Return a context manager that shows a progress bar if standard error is a terminal."""
+    """Return a context manager that shows a progress bar if standard error is a terminal.
+
+    It yields a function to call with the number of finished decisions and the number of all decisions.
+    """
     import sys
     from contextlib import contextmanager
 

@@ -37,7 +37,7 @@ def analysis_lines(record: dict[str, Any], names: Sequence[str], analysis: dict[
     )
     yield translate("analysis-fair")
     yield ""
-    yield from _chart(names, analysis["line"], analysis["moves"])
+    yield from _chart_lines(names, analysis["line"], analysis["moves"])
     yield ""
     by_number = {decision["number"]: decision for decision in analysis["decisions"]}
     points = [by_number[number] for number in analysis["turning_points"]]
@@ -46,19 +46,20 @@ def analysis_lines(record: dict[str, Any], names: Sequence[str], analysis: dict[
         return
     yield translate("analysis-most")
     for rank, decision in enumerate(points, 1):
-        yield from _turning_point(rank, decision, setting, names)
+        yield from _turning_point_lines(rank, decision, setting, names)
 
 
-def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> Iterator[str]:
+def _chart_lines(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> Iterator[str]:
     """Yield one row for each seat: its chance to win from the beginning to the end."""
     signs = BARS if _can_show(BARS) else TENTHS
     widest = max(map(len, names))
     columns = min(COLUMNS, len(line))
     yield translate("analysis-chart" if signs is BARS else "analysis-chart-in-tenths")
     for seat, name in enumerate(names):
+        # the columns are spread evenly over the moves
         chances = [_point_at(line, moves * column / max(1, columns - 1))["win"][seat] for column in range(columns)]
         bars = "".join(signs[min(len(signs) - 1, int(chance * len(signs)))] for chance in chances)
-        first, last = (f"{_percent(chance):>5}" for chance in (chances[0], chances[-1]))
+        first, last = (f"{_format_percent(chance):>5}" for chance in (chances[0], chances[-1]))
         yield f"{name:<{widest}}{first} {bars}{last}"
 
 
@@ -76,7 +77,7 @@ def _point_at(line: Sequence[dict[str, Any]], number: float) -> dict[str, Any]:
     return [point for point in line if point["number"] <= number or point is line[0]][-1]
 
 
-def _turning_point(rank: int, decision: dict[str, Any], setting: Setting, names: Sequence[str]) -> Iterator[str]:
+def _turning_point_lines(rank: int, decision: dict[str, Any], setting: Setting, names: Sequence[str]) -> Iterator[str]:
     """Yield the lines about one decision: what it cost, and the reasons for the better move. ``rank`` is its number in
     the list of turning points.
     """
@@ -84,7 +85,7 @@ def _turning_point(rank: int, decision: dict[str, Any], setting: Setting, names:
     move, better = spell(decision["move"]), spell(decision["better"]["move"])
     details = {
         "number": decision["number"] + 1,
-        "chapter": _chapter(setting, decision["chapter"]),
+        "chapter": _chapter_name(setting, decision["chapter"]),
         "name": names[decision["seat"]],
     }
     yield ""
@@ -92,28 +93,29 @@ def _turning_point(rank: int, decision: dict[str, Any], setting: Setting, names:
     against = _say(decision["against"], setting, names) or translate("analysis-later")
     reasons = _say(decision["better"]["reasons"], setting, names)
     for sentence in (
-        _cost(decision),
+        _describe_cost(decision),
         translate("analysis-against", move=move, reasons=against),
         translate("analysis-for", move=better, reasons=reasons),
     ):
         yield from wrap(sentence.replace(JOINED, " "), WIDTH, initial_indent="   ", subsequent_indent="   ")
 
 
-def _cost(decision: dict[str, Any]) -> str:
+def _describe_cost(decision: dict[str, Any]) -> str:
     """Return a sentence about what a decision cost, without statistical terms."""
     before, after = (round(100 * move["win"][decision["seat"]]) for move in (decision["better"], decision))
-    losses, margin = before - after, max(1, round(200 * decision["doubt"]))
+    losses = before - after
+    margin = max(1, round(2 * 100 * decision["doubt"]))  # twice the standard error, in games of a hundred
     points = round(decision["lead_loss"])
     sentence = translate("analysis-cost", before=before, after=after, games=losses, near=margin)
     return f"{sentence} {translate('analysis-cost-points', points=points)}" if points > 0 else sentence
 
 
-def _percent(chance: float) -> str:
+def _format_percent(chance: float) -> str:
     """Return a chance as a percentage."""
     return translate("analysis-percent", percent=round(100 * chance))
 
 
-def _chapter(setting: Setting, chapter: int) -> str:
+def _chapter_name(setting: Setting, chapter: int) -> str:
     """Return the name of a chapter's row in the score sheet; several chapters may share a row."""
     pages = setting.rulebook.presentation.pages()
     rows = pages.displayed_sheet(Sheet(tuple(setting.rulebook.rules.sources), ((),) * (chapter + 1)), setting.players)

@@ -79,6 +79,7 @@ def arena(
     Each deal is played from every seat, so that neither seats nor cards favour a bot. A deal counts as one sample in
     the intervals. Ctrl-C stops early and reports the games played so far; with --results, the same command resumes.
     """
+    import math
     from dataclasses import replace
 
     from durbar.arena.challenges import challenge_figures, challenge_table, new_challenge
@@ -89,7 +90,8 @@ def arena(
     warn_if_slow()
     setting = make_setting(game, players, edition, board, option or [])
     match = new_challenge(setting, many_games.parse_bots(bots), seed or 0)
-    total = -(-games // match.players) * match.players
+    deals = math.ceil(games / match.players)  # a deal is played once from every seat
+    total = deals * match.players
     with many_games.open_lines(results, ResultsFile) if results else nullcontext() as lines:
         if seed is None:
             match = replace(match, seed=_seed_of(lines))
@@ -127,7 +129,10 @@ def _previous_results(match: Match, lines: ResultsFile | None) -> dict[int, Resu
 def _play_missing(
     match: Match, total: int, jobs: int | None, lines: ResultsFile | None, done: dict[int, Result]
 ) -> bool:
-    """Play the games that have no result yet and store their results. Return False if Ctrl-C stopped them early."""
+    """Play the games that have no result yet, and add their results to the file and to ``done`` (by game number).
+
+    Return False if Ctrl-C stopped the games early.
+    """
     from durbar.arena.results import result_line
     from durbar.games.message import Message
 

@@ -14,7 +14,7 @@ from durbar.cli.i18n import JOINED
 if TYPE_CHECKING:
     from durbar.games.game import Rulebook, Setting
 
-USUAL_PLAYERS = 4
+DEFAULT_PLAYERS = 4
 """The default number of players, if the game allows it."""
 
 
@@ -49,15 +49,16 @@ def parse_options(assignments: Sequence[str]) -> dict[str, Any]:
 def make_setting(
     game: str, players: int | None, edition: str | None, board: Path | None, options: Sequence[str]
 ) -> Setting:
-    """Return the setting that the options describe. Without ``players`` it has four, or the most that are allowed."""
+    """Return the setting that the options describe. Without ``players`` it has four players or, if the edition does not
+    allow four, as many as it allows.
+    """
     from durbar.games.game import rulebook
 
     book = rulebook(game)
     if players is None:
-        allowed = book.rules.editions.get(
-            edition or book.rules.default_edition, range(USUAL_PLAYERS, USUAL_PLAYERS + 1)
-        )
-        players = USUAL_PLAYERS if USUAL_PLAYERS in allowed else allowed[-1]
+        allowed = book.rules.editions.get(edition or book.rules.default_edition)
+        # if there is no such edition, `book.setting` raises the error
+        players = DEFAULT_PLAYERS if allowed is None or DEFAULT_PLAYERS in allowed else allowed[-1]
     return book.setting(players, edition, book.rules.read_board(board) if board else None, parse_options(options))
 
 
@@ -71,19 +72,19 @@ def complete_game(incomplete: str) -> list[str]:
 
 def complete_edition(context: typer.Context, incomplete: str) -> list[str]:
     """Return the editions of the game on the command line whose names begin with ``incomplete``."""
-    book = _rulebook_on(context)
+    book = _rulebook_named_on(context)
     return [name for name in book.rules.editions if name.startswith(incomplete)] if book else []
 
 
 def complete_option(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """Return the options of the game on the command line that begin with ``incomplete``, with their descriptions."""
-    book = _rulebook_on(context)
+    book = _rulebook_named_on(context)
     if book is None:
         return []
     return [(f"{name}=", text) for name, text in book.option_texts().items() if name.startswith(incomplete)]
 
 
-def _rulebook_on(context: typer.Context) -> Rulebook | None:
+def _rulebook_named_on(context: typer.Context) -> Rulebook | None:
     """Return the game that an incomplete command line names, None if it names none. The name may be the parsed argument
     or one of the words that are not parsed yet.
     """

@@ -40,15 +40,15 @@ def check_board(
     if len(words) > 2:
         raise typer.BadParameter(translate("one-game-one-file", words=len(words)))
     file = Path(words[-1])
-    book, board = _read(words[0] if len(words) == 2 else None, file)
+    book, board = _read_board(words[0] if len(words) == 2 else None, file)
     standard = book.rules.standard_board()
     data = board.to_dict()
     echo(translate("right-board", file=printable(str(file)), game=book.title))
-    counts = list(_counts(data))
+    counts = list(_count_parts(data))
     width = max((len(part) for part, _ in counts), default=0)
     for part, count in counts:
         typer.echo(f"  {part:{width}}  {count}")
-    provenances = list(_provenances(data))
+    provenances = list(_find_provenances(data))
     if provenances:
         echo(translate("how-known"))
         width = max(len(part) for part, _ in provenances)
@@ -58,12 +58,12 @@ def check_board(
         echo(translate("standard-board"))
     else:
         echo(translate("differs-in"))
-        for part, keys in _differences(data, standard.to_dict()):
+        for part, keys in _find_differences(data, standard.to_dict()):
             typer.echo(f"  {part}: {', '.join(keys)}")
     echo(translate("board-hash", hash=board.digest))
 
 
-def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
+def _read_board(game: str | None, file: Path) -> tuple[Rulebook, Board]:
     """Return the board in a file, and its game. If ``game`` is None, take the first game that accepts the file."""
     from durbar.games.errors import BoardError
     from durbar.games.game import game_names, rulebook
@@ -82,19 +82,19 @@ def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
     raise BoardError(str(file), Message("cli.board-of-no-game", {"problems": listed}))
 
 
-def _counts(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+def _count_parts(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
     """Yield each part of the board with its count: the length of a list, or the total of the whole numbers in a table.
 
     ``prefix`` is the key of ``data`` in the whole board, empty for the board itself.
     """
     numbers = {key: value for key, value in data.items() if type(value) is int}
-    if numbers and len(numbers) > 2:
+    if len(numbers) > 2:  # a table of counts, such as the numbers of bonus tiles
         listed = ", ".join(f"{printable(key, 40)} {value}" for key, value in numbers.items())
         yield prefix or translate("all-of-it"), f"{sum(numbers.values())}: {listed}"
     for key, value in data.items():
         full_key = _full_key(prefix, key)
         if isinstance(value, Mapping):
-            yield from _counts(value, full_key)
+            yield from _count_parts(value, full_key)
         elif isinstance(value, list):
             yield full_key, _describe_list(value)
 
@@ -115,16 +115,16 @@ def _describe_list(items: list[Any]) -> str:
     )
 
 
-def _provenances(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+def _find_provenances(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
     """Yield each part of the board that has a provenance, with that provenance."""
     for key, value in data.items():
         if key == "provenance":
             yield prefix or translate("all-of-it"), printable(str(value), 40)
         elif isinstance(value, Mapping):
-            yield from _provenances(value, _full_key(prefix, key))
+            yield from _find_provenances(value, _full_key(prefix, key))
 
 
-def _differences(
+def _find_differences(
     data: Mapping[str, Any], standard: Mapping[str, Any], prefix: str = ""
 ) -> Iterator[tuple[str, list[str]]]:
     """Yield each table that differs from the standard board, with the keys of the differing values. Names and
@@ -136,7 +136,7 @@ def _differences(
         if own_value == standard_value or key == "provenance" or (key == "name" and not prefix):
             continue
         if isinstance(own_value, Mapping) and isinstance(standard_value, Mapping):
-            yield from _differences(own_value, standard_value, _full_key(prefix, key))
+            yield from _find_differences(own_value, standard_value, _full_key(prefix, key))
         else:
             differing.append(printable(key, 40))
     if differing:

@@ -197,6 +197,7 @@ def _encoding() -> Iterator[Finding]:
 
 
 def _database(url: str) -> Iterator[Finding]:
+    """Check a server's database or a backup: the file and every table in it."""
     import asyncio
 
     from durbar.server.storage.database_check import check_database

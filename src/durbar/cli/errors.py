@@ -13,12 +13,12 @@ class FileError(DurbarError):
     """Raised if a file cannot be read or written."""
 
 
-def unreachable(path: Path, error: OSError) -> FileError:
-    """Return the error to raise if a file cannot be read or written."""
-    return FileError("cli.file.failed", path=printable(str(path)), why=why_unreachable(error))
+def file_error(path: Path, error: OSError) -> FileError:
+    """Return a `FileError` for an operating system's error about the file ``path``."""
+    return FileError("cli.file.failed", path=printable(str(path)), why=explain_os_error(error))
 
 
-def why_unreachable(error: OSError) -> Message:
+def explain_os_error(error: OSError) -> Message:
     """Return the operating system's error message, with advice for common errors."""
     why = error.strerror or str(error)
     match error:

@@ -22,7 +22,7 @@ from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
 
 USAGE_ERROR = 2
-"""Exit status: the request is invalid, such as a misspelt option."""
+"""Exit status: the command line or an input file is invalid, for example an option is misspelt."""
 FAILURE = 1
 """Exit status: something failed."""
 INTERRUPTED = 130
@@ -102,7 +102,8 @@ def _flush(status: int) -> int:
     try:
         sys.stdout.flush()
     except OSError as error:
-        # The reader has closed the pipe, or the disk is full. The interpreter would report it again when it exits.
+        # The reader has closed the pipe, or the disk is full. Python would report the same error again when it exits,
+        # so what is left to write goes to /dev/null.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if status == 0:
             return FAILURE if isinstance(error, BrokenPipeError) else _print_error(error)
@@ -114,7 +115,9 @@ def _run(arguments: list[str], commands: typer.Typer) -> int:
     try:
         commands(arguments, prog_name="durbar")
     except SystemExit as end:
-        return end.code if isinstance(end.code, int) else FAILURE if end.code else 0
+        if isinstance(end.code, int):
+            return end.code
+        return FAILURE if end.code else 0  # the code can also be an error message, or None for success
     except BrokenPipeError:
         raise
     except Exception as error:

@@ -35,14 +35,14 @@ def parse_bots(text: str) -> list[str]:
 
 def open_lines(path: Path, opener: Callable[[Path], File]) -> File:
     """Open a file for results or records; raise `FileError` if that fails."""
-    from durbar.cli.errors import FileError, unreachable
+    from durbar.cli.errors import FileError, file_error
 
     try:
         return opener(path)
     except FileExistsError:
         raise FileError("cli.file.exists", path=printable(str(path))) from None
     except OSError as error:
-        raise unreachable(path, error) from None
+        raise file_error(path, error) from None
 
 
 def add_line(lines: Lines, line: bytes, contents: Message) -> None:
@@ -66,9 +66,11 @@ def play_games(
     records: bool = False,
     in_order: bool = True,
 ) -> bool:
-    """Play games of a match, show a progress bar, and call ``store`` with each result and, if requested, its record.
+    """Play games of a match, show a progress bar, and call ``store`` with each result and its record.
 
-    ``done`` is the number of games played before. Return False if Ctrl-C stopped the games early.
+    The record is None unless ``records`` is true. ``done`` is the number of games that were played earlier. If
+    ``in_order`` is true, results are stored in the order of ``numbers``, otherwise as soon as they are known. Return
+    False if Ctrl-C stopped the games early.
     """
     from durbar.arena.workers import count_processors, play_match
 

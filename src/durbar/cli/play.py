@@ -30,8 +30,8 @@ BOT_NAMES = ("Akbar", "Birbal", "Jodha", "Tansen", "Rahim")
 """The names of the bots, in the order of the seats."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C, by the shells' convention."""
-LONGEST_NAME = 20
-"""The most characters of a name."""
+MAX_NAME_LENGTH = 20
+"""The most characters that a name may have."""
 
 
 Bots = Annotated[
@@ -100,10 +100,12 @@ def play(
         table, path = _resume(game)
     else:
         setting = make_setting(game or "taj-mahal", players, edition, board, option or [])
-        table = _new_table(setting, _seats(setting, people or 1, name or [], (seat or 1) - 1, bots or "player"), seed)
+        table = _new_table(
+            setting, _make_seats(setting, people or 1, name or [], (seat or 1) - 1, bots or "player"), seed
+        )
         path = _new_path(setting)
     session = Session(table, Screen(plain), path)
-    session.notice = _welcome(table)
+    session.notice = _make_greeting(table)
     try:
         session.play()
     except (Quit, EOFError) as stop:
@@ -113,7 +115,7 @@ def play(
         raise typer.Exit(INTERRUPTED) from None
 
 
-def _welcome(table: Table) -> str:
+def _make_greeting(table: Table) -> str:
     """Return the greeting above the first turn."""
     from durbar.games.markup import escape
     from durbar.games.words import listed
@@ -172,8 +174,8 @@ def _new_table(setting: Setting, seats: list[Seat], seed: int | None) -> Table:
     return Table.local(Game.begin(setting, seed_bytes(seed)), seats, bot_seed=bot_seed)
 
 
-def _seats(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Seat]:
-    """Return the seats. The people take the seats from ``seat`` on, and bots take the others."""
+def _make_seats(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Seat]:
+    """Return the seats. The people take the seats from ``seat`` (counted from 0) on, and bots take the others."""
     from durbar.bots.bot import bot
     from durbar.games.errors import SettingError
     from durbar.tables.seats import Seat
@@ -186,10 +188,10 @@ def _seats(setting: Setting, people: int, names: list[str], seat: int, bots: str
     bot_names = [name.strip() for name in bots.split(",")]
     for name in bot_names:
         bot(name)  # raises if there is no such bot
-    others = total - people
-    if len(bot_names) not in (1, others) and others:
-        raise SettingError("cli.bots-for-seats", seats=others, bots=len(bot_names))
-    all_names = _names(people, names, total)
+    bot_seats = total - people
+    if bot_seats and len(bot_names) not in (1, bot_seats):
+        raise SettingError("cli.bots-for-seats", seats=bot_seats, bots=len(bot_names))
+    all_names = _choose_names(people, names, total)
     seats: list[Seat | None] = [None] * total
     for index in range(people):
         seats[(seat + index) % total] = Seat(all_names[index])
@@ -208,18 +210,18 @@ def _login_name() -> str:
     except (OSError, KeyError):
         name = ""
     name = name[:1].upper() + name[1:]
-    return name if name.isalnum() and len(name) <= LONGEST_NAME and name not in BOT_NAMES else translate("guest")
+    return name if name.isalnum() and len(name) <= MAX_NAME_LENGTH and name not in BOT_NAMES else translate("guest")
 
 
-def _names(people: int, names: list[str], total: int) -> list[str]:
+def _choose_names(people: int, names: list[str], total: int) -> list[str]:
     """Return names for the people and then for the bots, all different."""
     from durbar.games.errors import SettingError
 
     given = [" ".join(name.split()) for name in names]
     if len(given) > people:
         raise SettingError("cli.names-for-people", names=len(given), people=people)
-    if not all(given) or any(len(name) > LONGEST_NAME or not name.isprintable() for name in given):
-        raise SettingError("cli.name-of-letters", most=LONGEST_NAME)
+    if not all(given) or any(len(name) > MAX_NAME_LENGTH or not name.isprintable() for name in given):
+        raise SettingError("cli.name-of-letters", most=MAX_NAME_LENGTH)
     given += (
         [_login_name()]
         if people == 1 and not given

@@ -11,7 +11,7 @@ from durbar.cli.i18n import translate
 
 def load_record(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
     """Return record ``number`` of a file, checked by replaying it, and the players' names, safe to print."""
-    from durbar.cli.errors import unreachable
+    from durbar.cli.errors import file_error
     from durbar.games.errors import RecordError
     from durbar.games.record import replay
     from durbar.tables.records import records_in
@@ -31,5 +31,5 @@ def load_record(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
             except RecordError as error:
                 raise RecordError("cli.record-wrong", place=printable(place), problem=error) from error
     except OSError as error:
-        raise unreachable(path, error) from None
+        raise file_error(path, error) from None
     raise RecordError("cli.no-such-record", path=printable(str(path)), count=count, number=number)

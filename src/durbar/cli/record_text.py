@@ -60,29 +60,29 @@ class RecordPrinter:
             title = translate("seen-by", name=self.names[self.seat], **details)
         return f"{title}\n{translate('seed-hash', hash=str(game.seed_hash))}"
 
-    def position(self, game: Game) -> Iterator[str]:
+    def position_lines(self, game: Game) -> Iterator[str]:
         """Yield the lines of a position: the table, the last move, who is to move or who won, and the score sheet."""
         for section in self._sections(game.seen_by(self.seat)):
-            yield from self._section(section)
+            yield from self._section_lines(section)
         if self.everything:
-            yield from self._hands(game)
-        yield from ["", *self._last_move(game)]
-        yield from ["", *self._standing(game)]
-        yield from ["", *self._sheet(game)]
+            yield from self._hand_lines(game)
+        yield from ["", *self._last_move_lines(game)]
+        yield from ["", *self._standing_lines(game)]
+        yield from ["", *self._sheet_lines(game)]
 
     def _sections(self, sight: Sight) -> list[Section]:
         """Return the sections of the table as a viewer sees it."""
         sections = self._pages.table(PageContext(sight, self.names, WIDTH, language=language()))
         return [section for section in sections if section.heading or section.lines]
 
-    def _section(self, section: Section) -> Iterator[str]:
+    def _section_lines(self, section: Section) -> Iterator[str]:
         """Yield the lines of a section, after an empty line."""
         yield ""
         if section.heading:
             yield strip(section.heading)
         yield from (strip(line) for line in section.lines)
 
-    def _hands(self, game: Game) -> Iterator[str]:
+    def _hand_lines(self, game: Game) -> Iterator[str]:
         """Yield for every seat the sections that only its player sees. If there are none, yield the sections that
         differ from what a spectator sees.
         """
@@ -92,22 +92,22 @@ class RecordPrinter:
             own = [section for section in sections if section.name not in common]
             differing = [section for section in sections if section != common.get(section.name)]
             for section in own or differing:
-                first, *rest = self._section(section)
+                first, *rest = self._section_lines(section)
                 yield from [first, translate("what-sees", name=name), *rest]
 
-    def _last_move(self, game: Game) -> Iterator[str]:
+    def _last_move_lines(self, game: Game) -> Iterator[str]:
         """Yield the lines about the last move."""
         last = list(self.moves(game))[-1]
-        yield from self._move(last)
+        yield from self._move_lines(last)
 
-    def _standing(self, game: Game) -> Iterator[str]:
+    def _standing_lines(self, game: Game) -> Iterator[str]:
         """Yield the result of a finished game, or who is to move."""
         if game.outcome is not None:
             yield from map(strip, result_lines(game.outcome, self._pages, self.names))
         elif game.to_move is not None:
             yield translate("is-to-move", name=self.names[game.to_move])
 
-    def _sheet(self, game: Game) -> Iterator[str]:
+    def _sheet_lines(self, game: Game) -> Iterator[str]:
         """Yield the lines of the score sheet."""
         yield translate("score-sheet")
         yield from map(strip, sheet_lines(game.sheet, self._pages, self.names, WIDTH, in_words=False))
@@ -126,13 +126,13 @@ class RecordPrinter:
         """Return the messages about the last move that the viewer may see."""
         return game.events if self.everything else game.seen_by(self.seat).story()
 
-    def whole_story(self, game: Game) -> Iterator[str]:
+    def event_lines(self, game: Game) -> Iterator[str]:
         """Yield the events from the deal to this position, move by move."""
         for move in self.moves(game):
-            yield from ["", *self._move(move)]
-        yield from ["", *self._standing(game)]
+            yield from ["", *self._move_lines(move)]
+        yield from ["", *self._standing_lines(game)]
 
-    def _move(self, move_text: MoveText) -> Iterator[str]:
+    def _move_lines(self, move_text: MoveText) -> Iterator[str]:
         """Yield the lines about a move: its number, its player, its notation and its events."""
         if move_text.seat is None:
             yield translate("the-deal")

@@ -52,7 +52,7 @@ def replay(
         raise DurbarError("cli.all-and-seat")
     record, names = load_record(file, game)
     whole_game = replay_record(record)
-    printer = RecordPrinter(whole_game.setting, names, _seat_of(seat, names), everything)
+    printer = RecordPrinter(whole_game.setting, names, _parse_seat(seat, names), everything)
     position = whole_game.at(whole_game.number if at is None else at)
     if everything and whole_game.to_move is not None:
         echo(f"durbar: {translate('hands-in-file')}", err=True)
@@ -60,7 +60,7 @@ def replay(
         typer.echo(json_text.dumps(_as_json(printer, position, story), indent=1, sort_keys=True))
         return
     echo(printer.heading(position, whole_game.number))
-    for line in printer.whole_story(position) if story else printer.position(position):
+    for line in printer.event_lines(position) if story else printer.position_lines(position):
         echo(line)
 
 
@@ -81,7 +81,7 @@ def _as_json(printer: RecordPrinter, position: Game, story: bool) -> Any:
     return position.seen_by(printer.seat).view()
 
 
-def _seat_of(wanted: str | None, names: list[str]) -> int | None:
+def _parse_seat(wanted: str | None, names: list[str]) -> int | None:
     """Return the seat that ``wanted`` names: a number counted from 1, or a player's name. None stays None."""
     from durbar.games.errors import DurbarError
 

@@ -141,7 +141,8 @@ def _running_server(host: str, port: int) -> str | None:
             health = json.loads(response.read(1000))
     except (OSError, ValueError):
         return None
-    return address if isinstance(health, dict) and {"well", "compiled"} <= set(health) else None
+    is_durbar = isinstance(health, dict) and {"well", "compiled"} <= set(health)  # keys of Durbar's health response
+    return address if is_durbar else None
 
 
 def _open_browser(address: str, wait: bool = False) -> None:

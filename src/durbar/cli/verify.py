@@ -44,8 +44,8 @@ def verify(
 
 
 def _verify_file(path: Path) -> Iterator[tuple[str, bool, str]]:
-    """Yield for each record of a file its place (``path`` or ``path:line``), its validity, and a sentence about it."""
-    from durbar.cli.errors import why_unreachable
+    """Yield for each record of a file its place (``path`` or ``path:line``), whether it is valid, and a sentence."""
+    from durbar.cli.errors import explain_os_error
     from durbar.games.errors import RecordError
     from durbar.games.words import say
     from durbar.tables.records import records_in
@@ -61,7 +61,7 @@ def _verify_file(path: Path) -> Iterator[tuple[str, bool, str]]:
             except RecordError as error:
                 yield place, False, error.translate(language())
     except OSError as error:
-        yield str(path), False, say(why_unreachable(error), language())
+        yield str(path), False, say(explain_os_error(error), language())
         return
     if is_empty:
         yield str(path), False, translate("no-record-in-it")

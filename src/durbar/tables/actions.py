@@ -136,9 +136,9 @@ def start(table: Table) -> list[Entry]:
     contributions, the deal waits until they have revealed them.
     """
     _require_gathering(table)
-    free = [str(number) for number, seat in enumerate(table.seats, 1) if seat.who == "open"]
-    if free:
-        raise ActionRefused("tables.seats-empty", seats=listed(free, "and"), count=len(free))
+    open_seats = [str(number) for number, seat in enumerate(table.seats, 1) if seat.who == "open"]
+    if open_seats:
+        raise ActionRefused("tables.seats-empty", seats=listed(open_seats, "and"), count=len(open_seats))
     return [_entry_of_deal(table, "dealing" if table.contributions else "started")]
 
 
@@ -160,8 +160,8 @@ def reveal(table: Table, seat: int, bits: bytes) -> list[Entry]:
     if hash_of(bits) != contribution.hash:
         raise ActionRefused("tables.other-bits")
     entry = Entry("revealed", {"seat": seat, "bits": bits.hex()})
-    are_missing = any(other.bits is None for other in table.contributions.values() if other.seat != seat)
-    return [entry] if are_missing else [entry, _entry_of_deal(table, "started")]
+    others_are_missing = any(other.bits is None for other in table.contributions.values() if other.seat != seat)
+    return [entry] if others_are_missing else [entry, _entry_of_deal(table, "started")]
 
 
 def _entry_of_deal(table: Table, kind: str) -> Entry:
@@ -270,6 +270,7 @@ def refuse(table: Table, seat: int) -> list[Entry]:
 
 
 def _require_take_back_request(table: Table, seat: int) -> TakeBackRequested:
+    """Return the open request to take a move back; raise an error if there is none, or if the seat cannot answer it."""
     if table.asking is None:
         raise ActionRefused("tables.nobody-asks")
     _require_present(table, seat)
@@ -415,16 +416,19 @@ def _require_gathering(table: Table) -> None:
 
 
 def _require_not_dealing(table: Table) -> None:
+    """Raise `ActionRefused` while the deal waits for contributions to the seed."""
     if table.dealing_since is not None:
         raise ActionRefused("tables.dealing")
 
 
 def _require_started(table: Table) -> None:
+    """Raise `ActionRefused` if the game has not been dealt yet."""
     if not table.has_started:
         raise ActionRefused("tables.not-begun")
 
 
 def _require_running(table: Table) -> None:
+    """Raise `ActionRefused` if the game has not been dealt yet or is over."""
     _require_started(table)
     if table.stage == "finished":
         raise ActionRefused("tables.over")

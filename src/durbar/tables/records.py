@@ -41,6 +41,7 @@ def records_in(path: Path) -> Iterator[tuple[str, dict[str, Any] | RecordError]]
 
 
 def _is_json(line: bytes) -> bool:
+    """Return whether a line is a complete JSON document."""
     try:
         json.loads(line)
     except (ValueError, RecursionError):
@@ -49,6 +50,7 @@ def _is_json(line: bytes) -> bool:
 
 
 def _read(text: bytes) -> dict[str, Any] | RecordError:
+    """Return the record in a text, or the error that makes it invalid."""
     if len(text) > MAX_RECORD_BYTES:
         return RecordError("tables.too-large", most=MAX_RECORD_BYTES)
     try:
@@ -64,7 +66,7 @@ class RecordLines:
         self.path = path
         self.count = 0
         self._file = path.open("wb" if overwrite else "xb", buffering=0)
-        self._regular = stat.S_ISREG(os.fstat(self._file.fileno()).st_mode)
+        self._is_regular_file = stat.S_ISREG(os.fstat(self._file.fileno()).st_mode)
         self._complete_bytes = 0
         """The number of bytes of the complete lines."""
 
@@ -75,7 +77,7 @@ class RecordLines:
             while rest:
                 rest = rest[self._file.write(rest) :]
         except BaseException:
-            if self._regular:
+            if self._is_regular_file:
                 self._file.truncate(self._complete_bytes)
                 self._file.seek(self._complete_bytes)
             raise

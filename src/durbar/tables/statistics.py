@@ -137,15 +137,16 @@ def _figures(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]
 
 
 def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
-    """Return the opponents, and how often the player finished ahead of each. Bots of the same level in a game count as
-    one sample.
+    """Return the opponents, and how often the player finished ahead of each, where the same place counts as half. Bots
+    of the same level in a game count as one sample.
     """
     ahead: dict[tuple[str, str], list[float]] = {}
     for game in played:
         in_game: dict[tuple[str, str], list[float]] = {}
         for opponent in game.opponents:
-            better = 1.0 if game.place < opponent.place else 0.5 if game.place == opponent.place else 0.0
-            in_game.setdefault((opponent.who, opponent.name), []).append(better)
+            is_ahead, is_level = game.place < opponent.place, game.place == opponent.place
+            result = 1.0 if is_ahead else 0.5 if is_level else 0.0
+            in_game.setdefault((opponent.who, opponent.name), []).append(result)
         for key, shares in in_game.items():
             ahead.setdefault(key, []).append(sum(shares) / len(shares))
     ordered = sorted(ahead.items(), key=lambda item: (-len(item[1]), item[0]))
@@ -190,6 +191,7 @@ def _to_json(estimate: Estimate, count: int) -> dict[str, Any]:
 
 
 def _group_by_key(played: Iterable[PlayedGame], key: Callable[[PlayedGame], Any]) -> dict[Any, list[PlayedGame]]:
+    """Return the games with the same key as a list, by their key."""
     groups: dict[Any, list[PlayedGame]] = {}
     for game in played:
         groups.setdefault(key(game), []).append(game)

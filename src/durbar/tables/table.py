@@ -72,9 +72,10 @@ class MadeMove:
 class TakeBack:
     """How a seat's last decision could be taken back.
 
-    ``number`` moves would remain. ``reveals`` is true if something was drawn or another seat has moved since, so that a
-    player would know more than before. ``alone`` is true if no other person is at the table. ``seen_by_former_player``
-    is true if a person who has lost their seat since then saw some of these moves.
+    ``move`` is that decision, and the first ``number`` moves of the game would remain. ``reveals`` is true if something
+    was drawn or another seat has moved since, so that a player would know more than before. ``alone`` is true if no
+    other person is at the table. ``seen_by_former_player`` is true if a person who has lost their seat since then saw
+    some of these moves.
     """
 
     number: int
@@ -326,7 +327,7 @@ class Table:
 
     @property
     def due(self) -> float | None:
-        """The time at which a bot plays for the person who has the move; None if never."""
+        """The time, in seconds since the epoch, at which a bot plays for the person who has the move; None if never."""
         after = self.terms["absence"]["after"]
         if self.turn != "person" or after is None:
             return None
@@ -334,7 +335,9 @@ class Table:
 
     @property
     def alarm(self) -> float | None:
-        """The time at which the server has to act: to let a bot play, or to deal without the missing contributions."""
+        """The time at which the server has to act: to let a bot play, or to deal without the missing contributions.
+        None if it does not have to act.
+        """
         return self.due if self.dealing_since is None else self.dealing_since + SECONDS_TO_REVEAL
 
     @property
@@ -362,9 +365,9 @@ class Table:
     def memory(self) -> int:
         """A rough estimate of the memory that this table takes, in bytes. It is rather too high than too low."""
         record = self.terms["record"]
-        recorded = len(record["moves"]) * (1 if self._recorded is None else 2)
+        recorded = len(record["moves"]) * (1 if self._recorded is None else 2)  # a replay has a copy of these moves
         taken_back = sum(len(item["moves"]) + 1 for item in self.taken_back)
-        moves = recorded + len(self._stories) + taken_back / 10
+        moves = recorded + len(self._stories) + taken_back / 10  # a move taken back has no messages and takes little
         return round(ENTRY_BYTES * len(self.log) + MOVE_BYTES * moves)
 
     # -- what viewers may know ----------------------------------------------------------------------------------------

@@ -136,10 +136,10 @@ option-line = option { $option }  { $what }
 one-game-one-file = give at most one game and one file, not { $words } arguments
 right-board = { $file } is a valid board for { $game }.
 how-known = Where its parts come from:
-standard-board = It has the same rules and drawing as the standard board.
+standard-board = It has the same contents as the standard board.
 differs-in = It differs from the standard board in:
 board-hash = hash { $hash }
-of-kinds = { $count } of { $kinds } kinds
+of-kinds = { $count } ({ $kinds } different)
 all-of-it = whole board
 the-whole = top level
 

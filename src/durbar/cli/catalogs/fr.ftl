@@ -45,7 +45,7 @@ will-not-be-saved = cette partie ne sera pas enregistrée : { $why }
 cannot-be-saved = La partie ne peut pas être enregistrée :
 saved-always = La partie est enregistrée après chaque coup, dans { $path }.
 saved = Partie enregistrée. Pour continuer :
-not-saved = Pas enregistré :
+not-saved = Non enregistré :
 file-there = ce fichier existe déjà ; choisissez un autre nom
 record-of-game = Enregistrement de cette partie :
 
@@ -136,10 +136,10 @@ option-line = option { $option }  { $what }
 one-game-one-file = donnez au plus un jeu et un fichier, pas { $words } arguments
 right-board = { $file } est un plateau valide pour { $game }.
 how-known = D’où viennent ses parties :
-standard-board = Ses règles et son dessin sont ceux du plateau standard.
-differs-in = Il diffère du plateau standard en ceci :
+standard-board = Son contenu est le même que celui du plateau standard.
+differs-in = Différences avec le plateau standard :
 board-hash = empreinte { $hash }
-of-kinds = { $count }, de { $kinds } sortes
+of-kinds = { $count } ({ $kinds } différentes)
 all-of-it = plateau entier
 the-whole = premier niveau
 

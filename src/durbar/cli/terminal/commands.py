@@ -39,12 +39,12 @@ def help_(session: Session, seat: int, argument: str) -> bool:
     if not argument:
         session.screen.show([*primer_lines(session.pages, width), *command_lines(session, width)])
     elif (command := parse_command(argument)) is not None:
-        session.screen.show([command_help(command)])
+        session.screen.show([describe_command(command)])
     elif show_section(session, seat, argument):
         pass
     else:
         rule = rule_lines(session.pages, argument, width)
-        session.screen.show(rule if rule is not None else move_help(session, seat, argument))
+        session.screen.show(rule if rule is not None else explain_move(session, seat, argument))
     return False
 
 
@@ -59,25 +59,25 @@ def command_lines(session: Session, width: int) -> list[str]:
     ]
 
 
-def command_help(command: str) -> str:
+def describe_command(command: str) -> str:
     """Return a sentence that says what a command does."""
     if command == "log":
         return translate("about-log", word=shown_word("log"), all=shown_word("log-all"))
     return translate(f"about-{command}", word=shown_word(command))
 
 
-def move_help(session: Session, seat: int, typed: str) -> list[str]:
+def explain_move(session: Session, seat: int, typed: str) -> list[str]:
     """Return the consequences of a typed move, or why it is illegal."""
     sight = session.table.sight(seat)
     offer = session.pages.offer(session.page_context(seat), whole=True)
     move = parse_move(sight, offer.choices, typed)
     if move is not None:
         text = styled("now", escape(localised(sight, move.text)))
-        return [translate("possible-brings", move=text, brings=consequences(session, seat, move))]
+        return [translate("possible-brings", move=text, brings=describe_consequences(session, seat, move))]
     return [why_illegal(session, seat, typed)]
 
 
-def consequences(session: Session, seat: int, move: Move) -> str:
+def describe_consequences(session: Session, seat: int, move: Move) -> str:
     """Return the consequences of a legal move as text."""
     offer = session.pages.offer(replace(session.page_context(seat), words=True), whole=True)
     text = localised(session.table.sight(seat), move.text)
@@ -90,22 +90,22 @@ def why_illegal(session: Session, seat: int, typed: str) -> str:
     """Return why the typed text is not a legal move."""
     sight = session.table.sight(seat)
     if typed.isdigit() and are_numbered(sight):
-        return f"{not_possible()} {translate('no-number', number=escape(typed))}"
+        return f"{refusal_prefix()} {translate('no-number', number=escape(typed))}"
     try:
         refusal = find_refusal(sight, typed)
     except MalformedMove as error:
         return translate("type-for-help", sentence=escape(error.translate(language())))
     if refusal is None:
         return translate("possible", move=escape(typed))
-    return f"{not_possible()} {refusal_text(session, seat, refusal)}"
+    return f"{refusal_prefix()} {describe_refusal(session, seat, refusal)}"
 
 
-def not_possible() -> str:
+def refusal_prefix() -> str:
     """Return the highlighted words with which a refusal begins."""
     return styled("warn", translate("not-possible"))
 
 
-def refusal_text(session: Session, seat: int, refusal: IllegalMove) -> str:
+def describe_refusal(session: Session, seat: int, refusal: IllegalMove) -> str:
     """Return why a move is illegal, with the number of the rule that forbids it."""
     text = sentences(session.setting, session.table.names, [refusal.message], seat)
     rule = refusal.message.rule
@@ -179,8 +179,8 @@ def undo(session: Session, seat: int, argument: str) -> bool:
     if session.pages.has_open_information:
         seat = next((move.seat for move in reversed(session.table.history) if move.seat in session.table.people), seat)
     try:
-        last = actions.could_take_back(session.table, seat)
-        if last.needs_consent and not session.all_agree():
+        take_back = actions.could_take_back(session.table, seat)
+        if take_back.needs_consent and not session.all_agree():
             session.screen.show([translate("nothing-taken-back")])
             return False
         session.take_back(seat)
@@ -188,11 +188,11 @@ def undo(session: Session, seat: int, argument: str) -> bool:
         never = session.setting.options.get("undo") == "never"
         name = escape(session.table.names[seat])
         why = translate("never-taken-back") if never else translate("no-move-to-take-back", name=name)
-        session.screen.show([f"{not_possible()} {why}"])
+        session.screen.show([f"{refusal_prefix()} {why}"])
         return False
-    move = escape(localised(session.table.sight(seat), last.move.text))
-    without_consent = "taken-back-alone" if last.alone else "taken-back-freely"
-    session.notice = translate("taken-back-agreed" if last.needs_consent else without_consent, move=move)
+    move = escape(localised(session.table.sight(seat), take_back.move.text))
+    without_consent = "taken-back-alone" if take_back.alone else "taken-back-freely"
+    session.notice = translate("taken-back-agreed" if take_back.needs_consent else without_consent, move=move)
     return True
 
 

@@ -64,8 +64,10 @@ def story_lines(paragraphs: Sequence[str], width: int, in_words: bool) -> list[s
 def fit_turn(sections: Sequence[Section], story: Sequence[str], offer: Sequence[str], height: int) -> list[str]:
     """Return the lines of a turn that fit the height. Less important parts of the table are left out first, then old
     events.
+
+    A section with rank 0 is always shown. Of the others, those with the lowest ranks are the most important.
     """
-    free_lines = height - 1 - len(offer)
+    free_lines = height - 1 - len(offer)  # the prompt takes one line
     included = [section for section in sections if not section.rank]
     used = sum(len(section_lines(section)) for section in included)
     for section in sorted((section for section in sections if section.rank), key=lambda section: section.rank):

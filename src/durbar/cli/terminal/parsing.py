@@ -32,7 +32,10 @@ def localised(sight: Sight, text: str) -> str:
 
 
 def parse_move(sight: Sight, choices: Sequence[Choice], typed: str) -> Move | None:
-    """Return the legal move that ``typed`` stands for; None if it stands for no move, or for more than one."""
+    """Return the legal move that ``typed`` stands for; None if it stands for no move, or for more than one.
+
+    ``choices`` is the list of moves on the screen, to which typed numbers refer.
+    """
     spell = speller(language(), sight.setting)
     legal = {spell(move.text): move for move in sight.legal_moves}
     if typed in legal:

@@ -47,7 +47,7 @@ def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], wi
     for hint in hints:
         head = f"{pad(styled('now', escape(spell(hint.move.text))), longest)}  "
         for count in range(len(hint.reasons), -1, -1):
-            text = f"{_chances(hint)} {sentences(setting, names, hint.reasons[:count])}".strip()
+            text = f"{_describe_chances(hint)} {sentences(setting, names, hint.reasons[:count])}".strip()
             folded = fold(head + text, width, " " * (longest + 2))
             if len(folded) <= HINT_LINES or count <= 1:
                 break
@@ -55,7 +55,7 @@ def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], wi
     return lines
 
 
-def _chances(hint: Hint) -> str:
+def _describe_chances(hint: Hint) -> str:
     """Return a move's chance to win and expected lead; an empty string for a forced move."""
     if hint.win is None or hint.lead is None:
         return ""
@@ -68,7 +68,7 @@ def _chances(hint: Hint) -> str:
 # -- the score sheet --------------------------------------------------------------------------------------------------
 def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, in_words: bool) -> list[str]:
     """Return every seat's points by chapter and by source: as sentences if ``in_words``, otherwise as a table."""
-    sheet = pages.displayed_sheet(sheet, len(names))
+    sheet = pages.displayed_sheet(sheet, len(names))  # some games show several chapters in one row
     totals = sheet.totals[-1] if sheet.totals else [[0] * len(sheet.sources) for _ in names]
     sums = [sum(row) for row in totals]
     chapters = [[sum(points.values()) for points in chapter] for chapter in sheet.rows()]

@@ -118,14 +118,14 @@ class Session:
     def _hand_over(self, seat: int) -> bool:
         """Hide everything until the next player presses Enter. Return False if the last player took back a move."""
         self.screen.clear(with_scrollback=True)
-        last = self.table.history[-1].seat if self.table.history else None
-        may_undo = last is not None and last in self.table.people and last == self._last_viewer
+        last_mover = self.table.history[-1].seat if self.table.history else None
+        may_undo = last_mover is not None and last_mover in self.table.people and last_mover == self._last_viewer
         self._last_viewer = None
         self.screen.show([translate("screen-for", name=seat_name(self.table.names, seat))])
         if may_undo:
-            assert last is not None
+            assert last_mover is not None
             self.screen.show(
-                [translate("can-still-undo", name=seat_name(self.table.names, last), word=shown_word("undo"))]
+                [translate("can-still-undo", name=seat_name(self.table.names, last_mover), word=shown_word("undo"))]
             )
         while True:
             typed = self.screen.ask(translate("press-enter", name=self.table.names[seat]))
@@ -133,8 +133,8 @@ class Session:
                 raise Quit
             if not typed:
                 return True
-            if means(typed, "undo") and may_undo and last is not None:
-                if commands.undo(self, last, ""):
+            if means(typed, "undo") and may_undo and last_mover is not None:
+                if commands.undo(self, last_mover, ""):
                     return False
             else:
                 self.screen.show([translate("enter-or-quit", word=shown_word("quit"))])
