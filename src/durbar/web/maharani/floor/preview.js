@@ -83,9 +83,9 @@ function ArtisanPath({ x, y, fromX, fromY, r }) {
   const from = `${fromX + ux * 6 + uy * r} ${fromY + uy * 6 - ux * r}`;
   const to = `${x - ux * 6 + uy * (r + 4)} ${y - uy * 6 - ux * (r + 4)}`;
   const path = `M${from}Q${controlX} ${controlY} ${to}`;
-  return html`<circle class="left" cx=${fromX} cy=${fromY} r=${r} />
-    <path class="hop under" d=${path} />
-    <path class="hop" d=${path} />`;
+  return html`<circle class="origin" cx=${fromX} cy=${fromY} r=${r} />
+    <path class="artisan-path under" d=${path} />
+    <path class="artisan-path" d=${path} />`;
 }
 
 /**
@@ -99,8 +99,8 @@ export function GoldPill({ scene, move, spaceByName, scale }) {
   const [tiles, artisans, quarters] = ['tiles', 'artisans', 'quarters'].map((source) => goldFrom(move, source));
   const parts = [
     { kind: 'tile', gold: tiles },
-    { kind: 'man', gold: artisans },
-    { kind: 'full', gold: quarters },
+    { kind: 'artisan', gold: artisans },
+    { kind: 'quarter', gold: quarters },
   ].filter(({ gold }) => gold);
   const partWidth = 44;
   const width = parts.length * partWidth + 14;
@@ -118,8 +118,8 @@ export function GoldPill({ scene, move, spaceByName, scale }) {
         ${
           kind === 'tile'
             ? html`<rect class="sign" x="-17" y="-6" width="12" height="12" />`
-            : kind === 'man'
-              ? html`<circle class="sign man" cx="-11" r="7" />`
+            : kind === 'artisan'
+              ? html`<circle class="sign artisan" cx="-11" r="7" />`
               : html`<path class="sign" d="M-18 7v-7a7 7 0 0 1 14 0v7z" />`
         }
         <text x=${gold > 9 ? 8 : 5} y="6.5">${gold}</text>

@@ -19,11 +19,11 @@ import { Tile } from '../tiles/stones.js';
  */
 
 /** The sign of lines about tiles and payments. */
-const SQUARE = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true">
+const SQUARE = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
   <rect x="3" y="3" width="10" height="10" />
 </svg>`;
 /** The sign of lines about artisans. */
-const DISC = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
+const DISC = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
 
 /** Returns the sign of a quarter's animal. @param {Scene} scene @param {string} quarter */
 function quarterSign(scene, quarter) {
@@ -187,7 +187,7 @@ export function Preview({ scene, move }) {
     ${
       tile &&
       space &&
-      html`<svg class="mh-shown" viewBox="-4 -4 108 108" aria-hidden="true">
+      html`<svg class="mh-tile-picture" viewBox="-4 -4 108 108" aria-hidden="true">
         <${Tile} colour=${colourOf(board, tile.colour)} mark=${space.mark} arrow=${placement.arrow}
             shapes=${board.shapes}
             letterSize=${16} />

@@ -22,7 +22,7 @@ function niches(scene, move) {
       tip: quarterTip({ animal, free, scored }, t),
       signs: [animalSign(animal) ?? ''],
       initial: animalSign(animal) ? undefined : animal[0].toUpperCase(),
-      state: /** @type {'gone' | 'open'} */ (scored ? 'gone' : 'open'),
+      state: /** @type {'taken' | 'open'} */ (scored ? 'taken' : 'open'),
       wouldBeWon: !!move && move.preview.sketch.quarter === quarter,
     };
   });
@@ -103,7 +103,7 @@ export function Court({ scene }) {
       set: setOpenedSeat,
     }),
   );
-  return html`<div class="mh-quarters ${view.players === 2 ? 'mh-two' : ''}" onKeyDown=${rove}>
+  return html`<div class="mh-quarters ${view.players === 2 ? 'mh-two-players' : ''}" onKeyDown=${rove}>
     <${Matrix} title=${t('maharani-quarters')} note=${t('maharani-quarters-note')} label=${t('maharani-quarters')}
         niches=${niches(scene, move)} rows=${rows} />
     ${

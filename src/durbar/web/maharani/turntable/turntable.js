@@ -30,8 +30,8 @@ const slotTransform = ({ slots, tile }, quarter) =>
 /** The disc of the turntable without its tiles. @param {{shape: Shape}} props */
 export const Disc = ({ shape }) =>
   html`<circle class="disc" r=${shape.radius} />
-    <circle class="hair" r=${shape.inner_radius} />
-    <path class="points" d=${shape.pointer} />`;
+    <circle class="hairline" r=${shape.inner_radius} />
+    <path class="pointer" d=${shape.pointer} />`;
 
 /** Describes a slot and its tile. @param {SlotData} slotData @param {Scene} scene */
 export function describeSlot(slotData, scene) {

@@ -64,7 +64,7 @@ export function RowCard({ card, t }) {
   const width = second ? 36 : 24;
   const label = describeCard(card, t);
   return html`<span class="laid ${second ? '' : 'single'}">
-    <svg class="rowcard cloth-${card.cloth}" viewBox="0 0 ${width} 34" role="img" aria-label=${label}>
+    <svg class="row-card cloth-${card.cloth}" viewBox="0 0 ${width} 34" role="img" aria-label=${label}>
       <title>${label}</title>
       <path class="weave" d="M0 12V4a4 4 0 0 1 4-4h${width - 8}a4 4 0 0 1 4 4v8z" fill="url(#tm-cloth-${card.cloth})" />
       <rect class="base" x=${width / 2 - 5.5} width="11" height="12" />

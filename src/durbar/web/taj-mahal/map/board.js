@@ -85,9 +85,9 @@ export function Board({ scene }) {
   addPatterns(scene.board);
   return html`<div class="tm-board">
     <${FittedMap} scene=${scene} showWhole=${false} />
-    <button class="map-tool grow" aria-label=${scene.t('taj-mahal-whole-map')} title=${scene.t('taj-mahal-whole-map')}
+    <button class="map-tool expand" aria-label=${scene.t('taj-mahal-whole-map')} title=${scene.t('taj-mahal-whole-map')}
         onClick=${() => setWholeOpen(true)}>
-      <${ToolIcon} name="grow" />
+      <${ToolIcon} name="expand" />
     </button>
     ${isWholeOpen && html`<${WholeMap} scene=${scene} close=${() => setWholeOpen(false)} />`}
   </div>`;

@@ -31,7 +31,7 @@ function Stone({ province, index, state, showWeave }) {
     <path class="base" d=${province.outline} />
     ${(showWeave || state === 'now') && html`<path class="weave" d=${province.outline} fill=${weave} />`}
     <path class="edge" d=${province.outline} />
-    ${state === 'now' && html`<path class="edge2" d=${province.outline} />`}
+    ${state === 'now' && html`<path class="inner-edge" d=${province.outline} />`}
   </g>`;
 }
 

@@ -32,7 +32,7 @@ const formatList = (/** @type {string[]} */ words) =>
  */
 function gainLines(scene, story, sketch) {
   const { t, board } = scene;
-  const palaceIcon = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true">
+  const palaceIcon = html`<svg class="icon" viewBox="0 0 32 32" aria-hidden="true">
     ${drawSymbol(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}
   </svg>`;
   const pointsFrom = (/** @type {string} */ source) =>
