@@ -29,7 +29,8 @@ function niches(scene, move) {
 }
 
 /**
- * Returns a cell of the matrix: how many artisans a player has in a quarter, and whether they bring the most gold.
+ * Returns a cell of the matrix: how many artisans a player has in a quarter, how much gold the quarter will pay for
+ * them, and whether no other player will get more.
  * @param {Scene} scene @param {Quarter} quarter @param {number} seat
  * @param {Sketch | undefined} sketch the data with which the previewed move is drawn, if the move changes this cell
  */

@@ -1,5 +1,5 @@
-// The rail: a row of buttons that are large enough for a finger. It has a button for each tile of the turntable, and
-// one that reactivates the markers.
+// The rail: a row of buttons that are large enough for a finger. There is a button for each tile of the turntable, and
+// another button that reactivates the markers.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';

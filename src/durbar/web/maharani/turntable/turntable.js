@@ -81,9 +81,10 @@ export function Turntable({ scene, letterSize }) {
   const shape = shapes.turntable;
   const lastAngle = useRef(/** @type {number | null} */ (null));
   const facing = side ?? 'S';
-  // The turntable turns in the shorter direction, from its current angle.
+  // The turntable turns from its last angle, by at most half a turn. Its angle is not reduced to 360 degrees, so that
+  // the transition does not turn it back.
   const from = lastAngle.current ?? ANGLES[facing];
-  const turn = ((ANGLES[facing] - from + 180 + 3600) % 360) - 180;
+  const turn = ((ANGLES[facing] - from + 180 + 3600) % 360) - 180; // 3600 makes the dividend positive
   const angle = from + (turn === -180 ? 180 : turn);
   useEffect(() => {
     lastAngle.current = angle;

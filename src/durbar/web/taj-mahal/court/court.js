@@ -14,7 +14,10 @@ import { argsOf } from '../../table/narrator.js';
 /** @import {Sketch, Scene, Translate} from '../types.js' */
 /** @import {Row} from '../../court/matrix.js' */
 
-/** The rule about the prize of a symbol, if it is not the advisors' rule TM-4.2. @type {Record<string, string>} */
+/**
+ * The rules about the prizes that are not advisors, by the letter of the symbol. The rule about advisors is TM-4.2.
+ * @type {Record<string, string>}
+ */
 const PRIZE_RULES = { K: 'TM-4.5', E: 'TM-4.6' };
 
 /**
