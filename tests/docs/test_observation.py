@@ -7,21 +7,21 @@ import pytest
 
 from durbar.games.maharani.game import MAHARANI_GAME
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from observation_tables import MARKS, PAGE, TABLES, brought_up_to_date, shape_for_all
+from observation_tables import MARKED_TABLE, PAGE, TABLES, shape_for_all, update_tables
 
 TEXT = PAGE.read_text(encoding="utf-8")
 
 
 def table_rows(name):
     """Return the rows of one of the page's tables, each as a list of cells."""
-    body = next(mark[0] for mark in MARKS.finditer(TEXT) if mark[2] == name)
+    body = next(mark[0] for mark in MARKED_TABLE.finditer(TEXT) if mark[2] == name)
     lines = [line for line in body.splitlines() if line.startswith("| ")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
 def test_tables_on_the_page_are_up_to_date():
-    assert [mark[2] for mark in MARKS.finditer(TEXT)] == list(TABLES)
-    assert brought_up_to_date(TEXT) == TEXT, "run: python tools/observation_tables.py --write"
+    assert [mark[2] for mark in MARKED_TABLE.finditer(TEXT)] == list(TABLES)
+    assert update_tables(TEXT) == TEXT, "run: python tools/observation_tables.py --write"
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_action_ids_are_listed_without_gaps_and_with_their_notation(game, prefix
 def test_outdated_page_is_detected():
     stale = TEXT.replace("| 0 to 4 |", "| 0 to 5 |")
     assert stale != TEXT
-    assert brought_up_to_date(stale) == TEXT
+    assert update_tables(stale) == TEXT
 
 
 def test_shape_with_any_size_other_than_a_constant_or_the_number_of_players_is_refused():
