@@ -2,8 +2,8 @@
 
     python tools/calibration.py [GAME] [--players N] [--games N] [--iterations N] [--bots NAME] [--every N]
 
-Players for whom a chance of 30 to 40 % was predicted should win 30 to 40 % of those games. Games, not decisions, are
-the samples of the 95 % interval, because the decisions of one game depend on each other.
+Players for whom a chance of 30 to 40 % was predicted should win 30 to 40 % of those games. For the 95 % interval, each
+game is one sample, and not each decision, because the decisions of one game depend on each other.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Forecasts = list[tuple[float, float]]
 
 
 def play_game(options: argparse.Namespace, seed: int) -> Forecasts:
-    """Play a game; return the predicted chances of all seats at about every nth decision (`--every`), with results."""
+    """Play a game; return the predicted chances of all seats, with results, at about every nth decision (`--every`)."""
     game = new(options.game, options.players, seed=seed)
     bots = [bot(options.bots, seed * 10 + seat) for seat in range(options.players)]
     rng = random.Random(seed)
@@ -70,18 +70,19 @@ def main() -> None:
     heading = f"{options.game}, {options.players} players, {options.games} games between bots of level {options.bots}"
     print(f"{heading}, {options.iterations} iterations")
     print("predicted    games  mean predicted    won   95 % interval")
-    for band, games in sorted(by_band.items()):
-        clusters = list(games.values())
-        count = sum(map(len, clusters))
-        mean = sum(chance for cluster in clusters for chance, _ in cluster) / count
-        won = sum(result for cluster in clusters for _, result in cluster) / count
-        spread = sqrt(sum(sum(result - won for _, result in cluster) ** 2 for cluster in clusters)) / count
-        low, high = max(0.0, won - 1.96 * spread), min(1.0, won + 1.96 * spread)
+    for band, forecasts_by_seed in sorted(by_band.items()):
+        games = list(forecasts_by_seed.values())
+        count = sum(map(len, games))
+        mean = sum(chance for game in games for chance, _ in game) / count
+        won = sum(result for game in games for _, result in game) / count
+        standard_error = sqrt(sum(sum(result - won for _, result in game) ** 2 for game in games)) / count
+        low, high = max(0.0, won - 1.96 * standard_error), min(1.0, won + 1.96 * standard_error)
         interval = f"{band / BANDS:4.0%} to {(band + 1) / BANDS:4.0%}"
-        print(f"{interval} {len(clusters):5}  {mean:14.1%} {won:6.1%}   {low:.0%} to {high:.0%}")
-    even = 1 / options.players
+        print(f"{interval} {len(games):5}  {mean:14.1%} {won:6.1%}   {low:.0%} to {high:.0%}")
+    even_chance = 1 / options.players
     error = sum(squared_errors) / len(squared_errors)
-    print(f"mean squared error {error:.3f}; if always {even:.0%} were predicted: {even * (1 - even):.3f}")
+    error_of_even_chance = even_chance * (1 - even_chance)
+    print(f"mean squared error {error:.3f}; if always {even_chance:.0%} were predicted: {error_of_even_chance:.3f}")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ _RATES: dict[str, Any] = {rate.name: UNLIMITED for rate in fields(Limits) if isi
 LIMITS = Limits(**_RATES, browser_streams=100, address_streams=1000)
 """The limits of the server, so high that pictures and tests never reach them."""
 RULES_VERSION = 1
-"""The version of the rules: browser tests and pictures know some deals of version 1."""
+"""The version of the rules. It is 1, because browser tests and pictures rely on certain deals of version 1."""
 NOON = 1_767_268_800.0
 """The time of the server's clock, in seconds since 1970: noon UTC on 1 January 2026."""
 DAY = 86_400.0
@@ -48,9 +48,9 @@ EMBLEMS = (
 
 
 class FixedEntropy(Entropy):
-    """A source of entropy and time without randomness: new tables are dealt from `next_seed`.
+    """A source of seeds and time without randomness: new tables are dealt from `next_seed`.
 
-    The clock stands at noon, `days_ago` days before 1 January 2026.
+    The clock always shows noon, `days_ago` days before 1 January 2026.
     """
 
     def __init__(self) -> None:
@@ -114,9 +114,7 @@ _open_stages = 0
 
 @contextmanager
 def versioned_tables() -> Iterator[None]:
-    """Let servers of this process create tables of `RULES_VERSION` while at least one stage is open. Stages may close
-    in any order.
-    """
+    """Let servers of this process create tables of `RULES_VERSION` until the last open stage is closed."""
     global _open_stages
     _open_stages += 1
     for module in (create_table, rematch):
@@ -132,7 +130,7 @@ def versioned_tables() -> Iterator[None]:
 
 @contextmanager
 def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
-    """Run a server in a thread, on a free port, until the end of the block. Its database is in `folder`."""
+    """Run a server in a thread, on a free port, until the end of the block. The server's database is in `folder`."""
     entropy = FixedEntropy()
     settings = Settings(
         f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, bot_pause=0.0, log_level="error", **settings_changes
@@ -232,7 +230,7 @@ def play(
 ) -> None:
     """Make moves at a table over HTTP, each by the person to move."""
     table_url = f"{stage.address}api/tables/{table}"
-    # a local copy of the game, to know which seat is to move
+    # A copy of the game in this process tells which seat is to move.
     local: Game = new(game, players=len(people), seed=seed, version=RULES_VERSION)
     version = _json_of(people[0].request.get(table_url))["version"]
     for move in moves:

@@ -92,7 +92,7 @@ def extensions(roots: Iterable[Path]) -> list[Extension]:
 
 
 class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
-    """A `build_ext` that first translates the modules to C in the build folder, and builds all modules or none."""
+    """A `build_ext` command that first translates the modules to C in the build folder, and builds all or none."""
 
     include_path: Sequence[Path] = (PROJECT / "src",)
     keeps_compiled = False
@@ -119,9 +119,8 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
                 quiet=True,
             )
             sources = {ext.name: ext.sources for ext in translated}
-            for (
-                ext
-            ) in self.extensions:  # setuptools has set attributes on these objects, but not on those in `translated`
+            # setuptools has set attributes on the objects in `self.extensions`, but not on those in `translated`.
+            for ext in self.extensions:
                 ext.sources = sources[ext.name]
             super().run()
             self.compiled = True
@@ -181,21 +180,21 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
     targets = {name: source.with_name(source.stem + suffix) for name, source in modules.items()}
     cache = build_dir / f"{sys.implementation.cache_tag}{'-sanitize' if is_set('DURBAR_SANITIZE') else ''}"
     record = cache / "made_from.json"  # the settings and the digests of the sources from which each module was compiled
-    wanted = extensions(roots)
+    to_build = extensions(roots)
 
-    valid = set(targets.values()) if wanted else set()
-    for path in (path for root in roots for path in built_files(root) if path not in valid):
+    kept_files = set(targets.values()) if to_build else set()
+    for path in (path for root in roots for path in built_files(root) if path not in kept_files):
         path.unlink()
-    if not wanted:
+    if not to_build:
         return False
 
-    command = BuildKernel(Distribution({"name": "durbar", "ext_modules": wanted}))
+    command = BuildKernel(Distribution({"name": "durbar", "ext_modules": to_build}))
     command.keeps_compiled, command.include_path = True, (PROJECT / "src", *roots)
     command.build_lib, command.build_temp = _shown_path(cache / "lib"), _shown_path(cache / "temp")
     command.ensure_finalized()
     products = {name: Path(command.build_lib, command.get_ext_filename(name)) for name in modules}
     made_from = json.loads(record.read_text()) if record.exists() else {}
-    settings = _digest_of_settings(wanted[0])
+    settings = _digest_of_settings(to_build[0])
     stale = [name for name in modules if not _is_up_to_date(made_from.get(name), settings, products[name])]
     if not stale and all(target.exists() for target in targets.values()):
         return True

@@ -45,8 +45,8 @@ Chooser = Callable[[Game], str]
 """A function that returns the notation of a move for the player to move."""
 
 
-def novices(rng: random.Random) -> Chooser:
-    """Return a function that chooses moves as novices do."""
+def make_novices(rng: random.Random) -> Chooser:
+    """Return a function that chooses moves as bots of the level novice do."""
     seed = rng.randrange(1000)
 
     def choose(game: Game) -> str:
@@ -66,8 +66,8 @@ class Scene:
 
     seat: int | None
     condition: Callable[[Ply], bool]
-    others: Callable[[random.Random], Chooser] = novices
-    """Returns the function by which the bots choose their moves, if `seat` is None."""
+    make_bots: Callable[[random.Random], Chooser] = make_novices
+    """Returns the function that chooses the moves of the bots. It is used only if `seat` is None."""
     notation: str = ""
     """A regular expression that the notation of the move must match."""
 
@@ -82,7 +82,7 @@ class Plot:
     scenes: Sequence[Scene]
     options: dict[str, Any] = field(default_factory=dict)
     is_natural: Callable[[Game, str], bool] = lambda _game, _move: True
-    """Whether a beginner would find the move: the page offers it without further clicks."""
+    """Whether a beginner would find the move, because the page offers it without further clicks."""
 
     def setting(self) -> Setting:
         """Return the setting of the game. The guides were made with version 1 of the rules."""
@@ -90,7 +90,7 @@ class Plot:
 
 
 def table_seen(game: Game, seat: int) -> dict[str, Any]:
-    """Return the view of a seat, as the presentation of the game builds it, and add the seat to move."""
+    """Return what a seat sees of the table, as the presentation of the game builds it, and the seat to move."""
     sight = game.seen_by(seat)
     return {**sight.setting.rulebook.presentation.view(sight.setting, sight.state, seat), "to_move": sight.to_move}
 
@@ -104,20 +104,20 @@ def copy_after(game: Game, move: str) -> tuple[Game, Ply]:
     return copied, Ply(seat, move, table_seen(game, seat), table_seen(copied, seat), tuple(copied.events))
 
 
-def play(plot: Plot, game: Game, scene_index: int, rng: random.Random) -> Game | None:
-    """Return a game that continues with the scenes from `scene_index` to the end, or None if none is found."""
+def continue_game(plot: Plot, game: Game, scene_index: int, rng: random.Random) -> Game | None:
+    """Return a copy of the game, continued with the scenes from `scene_index` to the last; None if none is found."""
     if scene_index == len(plot.scenes):
         return game
     scene = plot.scenes[scene_index]
-    continuations = moves_of_others(game, scene, rng) if scene.seat is None else moves_of_seat(plot, game, scene, rng)
+    continuations = after_bots(game, scene, rng) if scene.seat is None else after_move(plot, game, scene, rng)
     for after in itertools.islice(continuations, MAX_CONTINUATIONS):
-        if (found := play(plot, after, scene_index + 1, rng)) is not None:
+        if (found := continue_game(plot, after, scene_index + 1, rng)) is not None:
             return found
     return None
 
 
-def moves_of_seat(plot: Plot, game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
-    """Yield the game after each move that meets the scene's condition."""
+def after_move(plot: Plot, game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
+    """Yield copies of the game, each after another move that meets the scene's condition."""
     if game.to_move != scene.seat:
         return
     moves = [move.text for move in game.legal_moves if re.match(scene.notation, move.text)]
@@ -128,10 +128,10 @@ def moves_of_seat(plot: Plot, game: Game, scene: Scene, rng: random.Random) -> I
             yield after
 
 
-def moves_of_others(game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
-    """Yield games in which the bots have moved until the person is to move and the scene's condition is met."""
+def after_bots(game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
+    """Yield copies of the game in which the bots have moved until the person is to move, if the condition is met."""
     for _ in range(MAX_CONTINUATIONS):
-        copied, choose = game.copy(), scene.others(rng)
+        copied, choose = game.copy(), scene.make_bots(rng)
         while copied.to_move and copied.number - game.number < MAX_BOT_MOVES:
             copied.push(choose(copied))
         if copied.to_move == 0:
@@ -140,9 +140,9 @@ def moves_of_others(game: Game, scene: Scene, rng: random.Random) -> Iterator[Ga
                 yield copied
 
 
-def find(plot: Plot, seed: int) -> Game | None:
-    """Return a game that follows the plot in the deal of a seed, or None."""
-    return play(plot, Game.begin(plot.setting(), seed_bytes(seed)), 0, random.Random(seed))
+def find_game(plot: Plot, seed: int) -> Game | None:
+    """Return a game that is dealt from a seed and follows the plot, or None if none is found."""
+    return continue_game(plot, Game.begin(plot.setting(), seed_bytes(seed)), 0, random.Random(seed))
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -151,15 +151,15 @@ def main(arguments: Sequence[str]) -> None:
 
     plot = PLOTS[arguments[0]]
     for seed in itertools.count(int(arguments[1]) if len(arguments) > 1 else 1):
-        found = find(plot, seed)
+        found = find_game(plot, seed)
         if found is not None:
-            line = [move.text for move in found.moves]
+            moves = [move.text for move in found.moves]
             replayed = Game.begin(plot.setting(), seed_bytes(seed))
-            for move in line:  # `push` checks that every move is legal
+            for move in moves:  # `push` checks that every move is legal
                 replayed.push(move)
             header = {"players": plot.players, "edition": plot.edition, "options": plot.options}
             header |= {"rules": replayed.setting.version, "seed": seed}
-            print(json.dumps({**header, "line": line}, indent=2))
+            print(json.dumps({**header, "line": moves}, indent=2))
             return
 
 

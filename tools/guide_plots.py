@@ -198,7 +198,7 @@ BOT_CHOICES = 4
 """The bots choose the best of this many random moves, so that they do not play too well."""
 
 
-def _in_quarter(move: str) -> bool:
+def _is_in_quarter(move: str) -> bool:
     """Whether a move places a tile in the quarter `QUARTER`."""
     return ":" in move and move[2] in FILES and move[3] in RANKS
 
@@ -221,7 +221,7 @@ def _uses_slot(ply: Ply, slot: str) -> bool:
 
 
 def _is_best_orientation(game: Game, move: str) -> bool:
-    """Whether the page offers this orientation of the tile first, because it brings the most gold."""
+    """Whether the page offers the tile in this orientation first, because no other orientation brings more gold."""
     sight = game.seen_by(game.to_move)
     orientations = [other for other in sight.legal_moves if other.text[:4] == move[:4]]
     return max(orientations, key=lambda other: sight.preview(other).points).text == move
@@ -230,7 +230,7 @@ def _is_best_orientation(game: Game, move: str) -> bool:
 def _places_first_artisan(ply: Ply) -> bool:
     """Whether the tile on slot 4, which has two half-columns, is placed with the person's first artisan."""
     kind = next(entry["tile"]["kind"] for entry in ply.before["turntable"] if entry["slot"] == 4)
-    return _in_quarter(ply.move) and _uses_slot(ply, "4") and bool(ply.events_of("artisan-new")) and kind == "halves"
+    return _is_in_quarter(ply.move) and _uses_slot(ply, "4") and bool(ply.events_of("artisan-new")) and kind == "halves"
 
 
 def _ends_turn(ply: Ply) -> bool:
@@ -241,7 +241,7 @@ def _ends_turn(ply: Ply) -> bool:
 def _extends_area(ply: Ply) -> bool:
     """Whether the tile on slot 4 scores an area of two or three tiles and moves no artisan."""
     return (
-        _in_quarter(ply.move)
+        _is_in_quarter(ply.move)
         and _uses_slot(ply, "4")
         and _gold_from(ply, "tiles") in (2, 3)
         and not ply.events_of("artisan-moved")
@@ -251,7 +251,7 @@ def _extends_area(ply: Ply) -> bool:
 def _spends_marker_for_group(ply: Ply) -> bool:
     """Whether the move turns a marker, and places a new artisan that joins a group."""
     return (
-        _in_quarter(ply.move)
+        _is_in_quarter(ply.move)
         and bool(ply.events_of("marker-turned"))
         and bool(ply.events_of("artisan-new"))
         and _gold_from(ply, "artisans") >= 2
@@ -260,12 +260,12 @@ def _spends_marker_for_group(ply: Ply) -> bool:
 
 def _moves_artisan(ply: Ply) -> bool:
     """Whether the move moves an artisan to a group."""
-    return _in_quarter(ply.move) and bool(ply.events_of("artisan-moved")) and _gold_from(ply, "artisans") >= 2
+    return _is_in_quarter(ply.move) and bool(ply.events_of("artisan-moved")) and _gold_from(ply, "artisans") >= 2
 
 
 def _fills_quarter(ply: Ply) -> bool:
     """Whether the move fills the last space of the quarter `QUARTER`."""
-    return _in_quarter(ply.move) and _free_spaces(ply.after) == 0
+    return _is_in_quarter(ply.move) and _free_spaces(ply.after) == 0
 
 
 def _wins_quarter(ply: Ply) -> bool:
@@ -290,26 +290,26 @@ def _has_free_spaces(free: int) -> Callable[[Ply], bool]:
 
 
 def _fill_quarter_until(free: int) -> Callable[[random.Random], Chooser]:
-    """Return bots that fill `QUARTER` until `free` of its spaces are left, and then place tiles elsewhere."""
+    """Return a function that makes bots. They fill `QUARTER` until `free` of its spaces are left, and then place tiles
+    elsewhere.
+    """
 
-    def begin(rng: random.Random) -> Chooser:
+    def make_bots(rng: random.Random) -> Chooser:
         def choose(game: Game) -> str:
             assert game.to_move is not None
             moves = [move.text for move in game.legal_moves]
-            in_quarter = [move for move in moves if _in_quarter(move)]
-            free_spaces = _free_spaces(table_seen(game, game.to_move))
-            if "end" in moves and not (free_spaces > free and in_quarter):
+            in_quarter = [move for move in moves if _is_in_quarter(move)]
+            fills_quarter = bool(in_quarter) and _free_spaces(table_seen(game, game.to_move)) > free
+            if "end" in moves and not fills_quarter:
                 return "end"
-            candidates = (
-                in_quarter if free_spaces > free and in_quarter else [move for move in moves if move not in in_quarter]
-            )
+            candidates = in_quarter if fills_quarter else [move for move in moves if move not in in_quarter]
             return max(
                 rng.sample(candidates, min(BOT_CHOICES, len(candidates))), key=lambda move: _gold_gained(game, move)
             )
 
         return choose
 
-    return begin
+    return make_bots
 
 
 def _gold_gained(game: Game, move: str) -> int:

@@ -37,7 +37,14 @@ from typing import Any
 
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
-from load_attack import ADDRESS, ALLOWED, Attacker, hold_silent_connections, hold_streams, large_record
+from load_attack import (
+    ALLOWED_STATUSES,
+    ATTACKER_ADDRESS,
+    Attacker,
+    hold_silent_connections,
+    hold_streams,
+    large_record,
+)
 
 COMMAND = "import sys; from durbar.cli.main import main; sys.exit(main())"
 """Python code that runs the command `durbar`."""
@@ -47,7 +54,7 @@ BOTS = 3
 """The number of bots at a table."""
 TIMEOUT_SECONDS = 60.0
 """How long to wait for an event until it counts as missing, in seconds."""
-MAX_OPENING = 8
+MAX_PARALLEL_OPENINGS = 8
 """The largest number of people who open their tables at the same time."""
 Json = dict[str, Any]
 """A JSON object."""
@@ -61,7 +68,9 @@ class Plan:
     tables: int = 100
     seconds: float = 30.0
     warm_up: float = 5.0
-    """The time before the measurements start, in seconds: all people begin at the same time, which is not typical."""
+    """The time before the measurements start, in seconds. At first all people act at the same time, as real people do
+    not.
+    """
     pause: float = 3.0
     """Seconds between two moves of a person."""
     game: str | None = None
@@ -238,9 +247,9 @@ class Person:
                 next_move = now + self._plan.pause
                 await self._move()
             else:
-                await self._wait(
-                    min(until, next_move if next_move > now else until), reads_on_events or now >= next_move
-                )
+                is_move_due = now >= next_move  # then another seat is to move, and only an event can change that
+                wait_until = until if is_move_due else min(until, next_move)
+                await self._wait(wait_until, for_event=reads_on_events or is_move_due)
 
     async def leave(self) -> None:
         """Wait for the event about the newest version that the person knows, then close the connections."""
@@ -370,7 +379,7 @@ class ServerProcess:
 
     @property
     def peak_memory(self) -> float:
-        """The largest resident memory of the server so far in megabytes; 0 if the system does not tell."""
+        """The largest resident memory of the server so far in megabytes; 0 if the system does not provide it."""
         try:
             status = Path(f"/proc/{self._process.pid}/status").read_text()
         except OSError:
@@ -431,7 +440,7 @@ async def play_all(port: int, plan: Plan, results: Measurements) -> float:
         if any(edition["least"] <= 1 + BOTS <= edition["most"] for edition in game["editions"])
     ]
     people = [Person(number, port, plan, games, results) for number in range(plan.tables)]
-    opening_slots = asyncio.Semaphore(MAX_OPENING)
+    opening_slots = asyncio.Semaphore(MAX_PARALLEL_OPENINGS)
 
     async def sit_down(person: Person) -> None:
         async with opening_slots:
@@ -452,7 +461,7 @@ async def attack(port: int, plan: Plan, until: float, results: Measurements) -> 
     if not plan.attack:
         return
     record = large_record()
-    browsers = [Browser(ADDRESS) for _ in range(plan.attack)]
+    browsers = [Browser(ATTACKER_ADDRESS) for _ in range(plan.attack)]
     attackers = [
         Attacker(number, Connection(port, browser), record, results.attack_statuses)
         for number, browser in enumerate(browsers)
@@ -463,7 +472,7 @@ async def attack(port: int, plan: Plan, until: float, results: Measurements) -> 
         hold_streams(streams, until),
         *(attacker.attack(until) for attacker in attackers),
     )
-    wrong = {status: count for status, count in results.attack_statuses.items() if status not in ALLOWED}
+    wrong = {status: count for status, count in results.attack_statuses.items() if status not in ALLOWED_STATUSES}
     if wrong:
         results.problems.append(f"attackers got wrong statuses: {wrong}")
 

@@ -15,16 +15,16 @@ import durbar
 if TYPE_CHECKING:
     from load import Connection
 
-ADDRESS = "10.250.0.1"
+ATTACKER_ADDRESS = "10.250.0.1"
 """The address from which all attackers seem to come."""
-ALLOWED = frozenset({*range(200, 300), 400, 403, 404, 408, 409, 413, 422, 429, 431, 503})
+ALLOWED_STATUSES = frozenset({*range(200, 300), 400, 403, 404, 408, 409, 413, 422, 429, 431, 503})
 """The statuses that an attacker may get."""
 SILENT_CONNECTIONS = 50
 """The number of connections that are open and send nothing."""
 PAUSE_SECONDS = 0.02
 """Seconds between two requests of an attacker."""
 SLOW_BOARD = "\n".join(f"[a.b.c.d.e.f.g{n}]\nx = [{'1, ' * 40}]" for n in range(200))[:31_000]
-"""A board file that takes long to read within the limits."""
+"""A board file that takes as long to read as a file within the size limit can take."""
 
 
 def large_record() -> dict[str, Any]:
@@ -43,9 +43,12 @@ class Attacker:
         self._connection = connection
         self._record = record
         self._statuses = statuses
-        self._tables: list[str] = []
+        self._running: list[str] = []
+        """The ids of the attacker's tables with a running game."""
         self._finished: list[str] = []
+        """The ids of the attacker's imported tables with a finished game."""
         self._analyses: list[str] = []
+        """The ids of the attacker's analysis tables."""
 
     async def attack(self, until: float) -> None:
         """Send requests until the given time."""
@@ -61,63 +64,78 @@ class Attacker:
         self._connection.close()
 
     async def _send(self, method: str, path: str, body: Any = None) -> Any:
+        """Send a request and count its status; return the JSON of the response, or None if it was rejected."""
         status, response = await self._connection.request(method, f"/api{path}", body)
         self._statuses[status] += 1
         return response if status < 300 else None
 
     def _any(self, tables: list[str]) -> str:
+        """Return a random id of the list; if the list is empty, an id that does not exist."""
         return self._rng.choice(tables or ["5f1c09ad7be2"])
 
     async def _create(self) -> None:
+        """Create a table with expert bots."""
         seats = [{"who": "me"}, *[{"who": "bot", "level": "expert"}] * 3]
         made = await self._send("POST", "/tables", {"game": "maharani", "seats": seats})
-        self._tables += [made["table"]] if made else []
+        self._running += [made["table"]] if made else []
 
     async def _import(self) -> None:
+        """Import the large record, as an analysis table or as a finished game."""
         kind = self._rng.choice(["analysis", "finished"])
         made = await self._send("POST", "/import", {"record": self._record, "as": kind})
         if made:
             (self._analyses if kind == "analysis" else self._finished).append(made["table"])
 
     async def _check_board(self) -> None:
+        """Have a board file checked that takes long to read."""
         await self._send("POST", "/games/taj-mahal/board", {"text": SLOW_BOARD})
 
     async def _read(self) -> None:
-        table = self._any(self._tables + self._finished + self._analyses)
+        """Read a table, its log, its record or its legal moves."""
+        table = self._any(self._running + self._finished + self._analyses)
         await self._send("GET", f"/tables/{table}{self._rng.choice(['?since=0', '/story', '/record', '/spelling'])}")
 
     async def _replay(self) -> None:
+        """Read positions at random places of a replay, and its moves."""
         table = self._any(self._finished + self._analyses)
         await self._send("GET", f"/tables/{table}/at?moves={self._rng.randrange(250)}&many=24")
         await self._send("GET", f"/tables/{table}/moves")
 
     async def _draw(self) -> None:
-        await self._send("GET", f"/tables/{self._any(self._tables + self._finished)}/picture")
+        """Have a picture of a table and a QR code drawn."""
+        await self._send("GET", f"/tables/{self._any(self._running + self._finished)}/picture")
         await self._send("POST", "/qr", {"secret": "x" * 200})
 
     async def _hint(self) -> None:
-        await self._send("POST", f"/tables/{self._any(self._tables)}/hint", {"seat": 0})
-        await self._send("GET", f"/tables/{self._any(self._tables)}/preview?seat=0&move=1:c4>E")
+        """Ask for hints and for the preview of a move."""
+        await self._send("POST", f"/tables/{self._any(self._running)}/hint", {"seat": 0})
+        await self._send("GET", f"/tables/{self._any(self._running)}/preview?seat=0&move=1:c4>E")
 
     async def _analyse(self) -> None:
+        """Request the analysis of a finished game."""
         await self._send("POST", f"/tables/{self._any(self._finished)}/analysis")
 
     async def _branch(self) -> None:
+        """Go to a random move of an analysis table, and continue a finished game from a move at a new table."""
         table = self._any(self._analyses)
         await self._send("POST", f"/tables/{table}/branch", {"number": self._rng.randrange(250), "main": True})
         await self._send("POST", f"/tables/{self._any(self._finished)}/branch-off", {"number": 50, "seat": 0})
 
     async def _chat(self) -> None:
-        await self._send("POST", f"/tables/{self._any(self._tables)}/chat", {"seat": 0, "text": "€" * 500})
+        """Send a long chat message."""
+        await self._send("POST", f"/tables/{self._any(self._running)}/chat", {"seat": 0, "text": "€" * 500})
 
     async def _guess(self) -> None:
+        """Guess the secret of an invitation link."""
         await self._send("POST", "/links/look", {"secret": f"{self._rng.getrandbits(128):032x}"})
 
     async def _bloat(self) -> None:
+        """Send JSON with very many or very deeply nested lists."""
         await self._send("POST", "/tables", {"game": "toy", "options": {"a": [[]] * 5000}})
         await self._send("POST", "/tables", {"game": "toy", "options": json.loads("[" * 200 + "]" * 200)})
 
     async def _count(self) -> None:
+        """Ask for the statistics and for the list of tables."""
         await self._send("GET", "/statistics")
         await self._send("GET", "/tables")
 

@@ -1,7 +1,7 @@
-"""Writes the lock files: the versions of constraints.txt with the hashes of all their files.
+"""Write the lock files: the versions in constraints.txt, with the hashes of all files of these versions.
 
     .venv/bin/python tools/lock_packages.py             write requirements/*.txt
-    .venv/bin/python tools/lock_packages.py --check     fail if the versions in them are not those of constraints.txt
+    .venv/bin/python tools/lock_packages.py --check     fail if the lock files have other versions than constraints.txt
 
 Run it after constraints.txt or the dependencies in pyproject.toml have changed. `requirements/play.txt` has what
 `make play` needs, `test.txt` what `make test` needs in addition, and `bench.txt` the rest. The hashes come from the
@@ -50,26 +50,26 @@ def locked_versions(path: Path) -> dict[str, str]:
 
 def needed_by(texts: Iterable[str]) -> set[str]:
     """Return the names of all packages that these requirements need, directly or not, on any supported platform."""
-    waiting = [Requirement(text) for text in texts]
-    found: set[str] = set()
-    done: set[tuple[str, frozenset[str]]] = set()
-    while waiting:
-        requirement = waiting.pop()
+    queue = [Requirement(text) for text in texts]
+    names: set[str] = set()
+    visited: set[tuple[str, frozenset[str]]] = set()
+    while queue:
+        requirement = queue.pop()
         name, extras = canonicalize_name(requirement.name), frozenset(requirement.extras)
-        found.add(name)
-        if (name, extras) in done:
+        names.add(name)
+        if (name, extras) in visited:
             continue
-        done.add((name, extras))
+        visited.add((name, extras))
         try:
-            further = [Requirement(text) for text in requires(name) or ()]
+            dependencies = [Requirement(text) for text in requires(name) or ()]
         except PackageNotFoundError:
             sys.exit(f"{name} is not installed: run `make .venv/installed` first")
-        waiting += [one for one in further if _applies(one, extras)]
-    return found
+        queue += [dependency for dependency in dependencies if _applies(dependency, extras)]
+    return names
 
 
 def _applies(requirement: Requirement, extras: frozenset[str]) -> bool:
-    """Return whether a requirement applies on any supported Python and platform."""
+    """Return whether a requirement applies on any supported Python and platform, if these extras are installed."""
     marker = requirement.marker
     return marker is None or any(
         marker.evaluate(
@@ -109,13 +109,13 @@ def hashes_of(versions: dict[str, str]) -> dict[str, list[str]]:
             for link in parse_links(page) if page is not None else ():
                 yield link.filename, link.hash if link.hash_name == "sha256" else None
 
-    found = {}
+    hashes_by_name = {}
     for name, version in versions.items():
         hashes = {hash for file, hash in links(name) if hash is not None and _version_of(file) == version}
         if not hashes:
             sys.exit(f"no index has a file of {name} {version}")
-        found[name] = sorted(hashes)
-    return found
+        hashes_by_name[name] = sorted(hashes)
+    return hashes_by_name
 
 
 def _version_of(file: str) -> str | None:

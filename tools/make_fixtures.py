@@ -47,10 +47,10 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "greedy": Greedy,
     "erring": lambda seed: Greedy(seed, noise=1.5),
     "random": RandomBot,
-    "hoarder": lambda seed: Idle(
-        seed, "out"
-    ),  # withdraws without playing and collects cards, so that the deck runs out
-    "idler": lambda seed: Idle(seed, "end", "renew"),  # lays at most one tile a turn, so that the game is long
+    # A hoarder withdraws without playing and collects cards, so that the deck runs out.
+    "hoarder": lambda seed: Idle(seed, "out"),
+    # An idler lays at most one tile a turn, so that the game is long.
+    "idler": lambda seed: Idle(seed, "end", "renew"),
 }
 """Functions that create a bot from a seed, by the name of the kind of bot."""
 
@@ -90,7 +90,7 @@ class Table:
         return game
 
     def fixture(self) -> dict[str, Any]:
-        """Return the record, and what replaying it must give: score sheet, ranks, and number of draws."""
+        """Return the record, and the results that replaying it must have: score sheet, ranks, and number of draws."""
         game = self.play()
         assert game.outcome is not None
         return {
@@ -189,7 +189,7 @@ LABELLED_DRAWS = [
     Table("maharani", "labelled-2", "2012", ("greedy", "idler"), 403, version=2),
     Table("maharani", "labelled-4", "2012", ("greedy", "erring", "random", "idler"), 404, version=2),
 ]
-"""Games of version 2 of the rules."""
+"""Games of version 2 of the rules, in which every random draw has a label."""
 TABLES = [*TAJ_MAHAL, *MAHARANI, *LABELLED_DRAWS]
 
 

@@ -127,7 +127,7 @@ def strapwork(polygon: Line, angle: float) -> list[Line]:
 
 
 def girih() -> list[Line]:
-    """Return the straps of one period of the girih: an octagon, and squares at the corners of the period."""
+    """Return the straps of one period of the girih: those of an octagon, and of squares at the period's corners."""
     side, angle = SIZE / (1 + sqrt(2)), 67.5 / 360
     straps = strapwork(regular_polygon(8, CENTRE, side / 2 / sin(pi / 8), 1 / 16), angle)
     for corner in CORNERS:
@@ -143,8 +143,8 @@ LATTICE = ((0, 25, 25, 0), (0, 75, 75, 0), (25, 100, 100, 25), (75, 100, 100, 75
 class Pattern:
     """The pattern of the tiles of one colour.
 
-    ``base``, ``strap`` and ``heart`` are colours, ``straps`` the lines of the straps, and ``outline`` is that of the
-    heart.
+    ``base``, ``strap`` and ``heart`` are colours, ``straps`` are the lines of the straps, and ``outline`` is the
+    outline of the heart.
     """
 
     base: str
@@ -241,9 +241,9 @@ PATTERNS = {
 def weave(lines: list[Line]) -> list[Line]:
     """Return the pieces of straps that are drawn again because they pass over another strap.
 
-    Along each strap, passing over and passing under alternate. Every piece between two crossings has two *ends*; an end
-    is the pair of points of the piece, beginning at this end, and is identified by its index in ``ends``. The other end
-    of the same piece has the index ``end ^ 1``.
+    A strap alternately passes over and under the straps that it crosses. Every piece between two crossings has two
+    *ends*. An end is stored in ``ends`` as the two points of its piece, of which the first is at this end. It is
+    identified by its index in ``ends``; the other end of the same piece has the index ``end ^ 1``.
     """
     ends = [piece for a, b in cut_at_crossings(lines) for piece in ((a, b), (b, a))]
     ends_by_position = defaultdict(list)
@@ -260,13 +260,13 @@ def weave(lines: list[Line]) -> list[Line]:
             crossing_end |= {a: c, b: c, c: a, d: a}
     is_over: dict[int, bool] = {}
     for first in crossing_end:
-        waiting = [(first, True)]
-        while waiting:
-            end, over = waiting.pop()
+        stack = [(first, True)]
+        while stack:
+            end, over = stack.pop()
             if end not in is_over:
                 is_over |= {end: over, continuation[end]: over}
                 following = (next_crossing(side, continuation, crossing_end) for side in (end, continuation[end]))
-                waiting += [(other, not over) for other in (crossing_end[end], *following) if other is not None]
+                stack += [(other, not over) for other in (crossing_end[end], *following) if other is not None]
     return [overpass(*ends[end]) for end, over in is_over.items() if over]
 
 
@@ -283,7 +283,7 @@ def cut_at_crossings(lines: list[Line]) -> list[Piece]:
 
 
 def crossing_share(piece: Piece, other: Piece) -> float | None:
-    """Return the point where another piece crosses this piece, as a share of this piece's length, or None."""
+    """Return how far along ``piece`` the piece ``other`` crosses it, as a share of its length; None if it does not."""
     (a, b), (c, d) = piece, other
     area = cross(b - a, d - c)
     if abs(area) < 1e-6:
@@ -324,10 +324,12 @@ def straight_pairs(ends: list[Piece], ends_here: list[int]) -> list[tuple[int, i
 def next_crossing(end: int, continuation: dict[int, int], crossing_end: dict[int, int]) -> int | None:
     """Return the end at the next crossing along a strap, or None if the strap has no further crossing."""
     for _ in range(len(continuation)):
-        far = end ^ 1
-        if far in crossing_end or far not in continuation:
-            return far if far in crossing_end else None
-        end = continuation[far]
+        other_end = end ^ 1
+        if other_end in crossing_end:
+            return other_end
+        if other_end not in continuation:
+            return None
+        end = continuation[other_end]
     return None
 
 

@@ -25,8 +25,8 @@ from durbar.games.taj_mahal.rules import state
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "observation.md"
 """The page with the tables."""
-MARKS = re.compile(r"(<!-- (\w+) -->\n).*?(<!-- end -->)", re.S)
-"""Matches a table on the page. Its groups are the start mark, the name of the table in it, and the end mark."""
+MARKED_TABLE = re.compile(r"(<!-- (\w+) -->\n).*?(<!-- end -->)", re.S)
+"""Matches a table on the page. The groups are the start mark, the name of the table in that mark, and the end mark."""
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:
@@ -47,9 +47,10 @@ def shape_for_all(pieces: list[Piece], players: list[int]) -> str:
     """
     lengths = []
     for axis, length in enumerate(pieces[0].shape):
-        by_players = [piece.shape[axis] for piece in pieces]
-        lengths.append("n" if by_players == players else str(length))
-        assert lengths[-1] == "n" or len(set(by_players)) == 1, f"{pieces[0].name}: length is neither constant nor n"
+        lengths_by_players = [piece.shape[axis] for piece in pieces]
+        is_constant = len(set(lengths_by_players)) == 1
+        lengths.append("n" if lengths_by_players == players else str(length))
+        assert lengths[-1] == "n" or is_constant, f"{pieces[0].name}: length is neither constant nor n"
     return f"({', '.join(lengths)})"
 
 
@@ -57,8 +58,8 @@ def pieces_table(book: Rulebook) -> str:
     """Return the table of the named arrays (pieces) of a game's observation."""
     settings = [book.setting(players) for players in players_of(book)]
     rows = []
-    for by_players in zip(*(book.rules.pieces(setting) for setting in settings), strict=True):
-        piece, shape = by_players[0], shape_for_all(list(by_players), players_of(book))
+    for piece_by_players in zip(*(book.rules.pieces(setting) for setting in settings), strict=True):
+        piece, shape = piece_by_players[0], shape_for_all(list(piece_by_players), players_of(book))
         rows.append([f"`{piece.name}`", shape, f"{piece.low} to {piece.high}", piece.what])
     return table(["name", "shape", "values", "meaning"], rows)
 
@@ -164,15 +165,15 @@ TABLES: dict[str, Callable[[], str]] = {
 """The functions that return the tables, by the name in the start mark."""
 
 
-def brought_up_to_date(page: str) -> str:
+def update_tables(page: str) -> str:
     """Return the page with tables that agree with the code."""
-    return MARKS.sub(lambda mark: mark[1] + TABLES[mark[2]]() + mark[3], page)
+    return MARKED_TABLE.sub(lambda match: match[1] + TABLES[match[2]]() + match[3], page)
 
 
 def main(arguments: list[str]) -> None:
     """Print the tables, or write the page."""
     if arguments == ["--write"]:
-        PAGE.write_text(brought_up_to_date(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+        PAGE.write_text(update_tables(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     elif arguments:
         sys.exit(__doc__)
     else:

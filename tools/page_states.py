@@ -23,7 +23,7 @@ ALL_SIZES = (("1440", "light"), ("1024", "dark"), ("390", "light"))
 FRENCH = "fr-FR"
 """The locale of the browsers for pictures in French."""
 LOADED = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
-"""A selector of elements of which at least one is visible as soon as a page has loaded."""
+"""A selector of elements. As soon as a page has loaded, at least one of them is visible."""
 GET_LABELS_SCRIPT = "(elements) => elements.map((element) => element.getAttribute('aria-label'))"
 """JavaScript code that returns the labels of elements."""
 HOME_PEOPLE = 3
@@ -64,7 +64,7 @@ class Picture:
 
 # -- tables -----------------------------------------------------------------------------------------------------------
 def table(wanted: Callable[[Sight], bool], game: str = "taj-mahal", seed: int = 2) -> Arrange:
-    """Return a function that creates a table at the first position for which `wanted` returns True."""
+    """Return a function that creates a table in the first position for which `wanted` returns True."""
     return lambda stage, people: f"table/{staged(stage, people, wanted, game=game, seed=seed)}"
 
 
@@ -128,7 +128,7 @@ def _visit_number(sight: Sight) -> int:
 
 
 def is_first_turn(sight: Sight) -> bool:
-    """Whether the viewer is to move; the first such position is the first turn of the game."""
+    """Whether the viewer is to move. The first position for which this is true is the viewer's first turn."""
     return bool(sight.legal_moves)
 
 
@@ -216,7 +216,7 @@ def in_hand(page: Page) -> Locator:
 
 
 def on_board(page: Page) -> Locator:
-    """Return the cities, or the slots and spaces of the floor, that can be picked, in any language."""
+    """Return the cities, or the slots and spaces of the floor, that can be picked. It works in any language."""
     return page.get_by_role("main").get_by_role("group").get_by_role("button", disabled=False)
 
 

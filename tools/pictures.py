@@ -1,7 +1,7 @@
-"""Take screenshots of the states in `page_states.py`, in several window sizes and in the light and the dark theme.
+"""Take screenshots of the states in `page_states.py`, in several window sizes, and in the light and the dark theme.
 
     python tools/pictures.py [--only TEXT] [--folder build/pictures]     all screenshots, as PNG files
-    python tools/pictures.py --docs                                      only those that docs pages show, as WebP files
+    python tools/pictures.py --docs                                      only those that the docs show, as WebP files
 
 Every run shows the same tables: decks have fixed seeds, bots play up to the wanted position, and animations are off.
 Only the secrets in links and the order of finished games differ between runs.
@@ -54,7 +54,7 @@ def pictures_in_docs() -> set[str]:
 
 
 @contextmanager
-def people(browser: Browser, count: int, language: str) -> Iterator[list[BrowserContext]]:
+def open_contexts(browser: Browser, count: int, language: str) -> Iterator[list[BrowserContext]]:
     """Open `count` browser contexts with the given language, one for each player, and close them afterwards."""
     contexts = [browser.new_context(reduced_motion="reduce", locale=language, timezone_id="UTC") for _ in range(count)]
     try:
@@ -64,9 +64,11 @@ def people(browser: Browser, count: int, language: str) -> Iterator[list[Browser
             context.close()
 
 
-def take(picture: Picture, names: Collection[str], stage: Stage, browser: Browser, folder: Path) -> Iterator[Path]:
-    """Take those screenshots of a state whose names are in `names`, and yield the paths of the files."""
-    with people(browser, picture.players, picture.language) as contexts:
+def take_screenshots(
+    picture: Picture, names: Collection[str], stage: Stage, browser: Browser, folder: Path
+) -> Iterator[Path]:
+    """Take the screenshots of a state whose names are in `names`, and yield the paths of their files."""
+    with open_contexts(browser, picture.players, picture.language) as contexts:
         address = f"{stage.address}#/{picture.arrange(stage, contexts)}"
         for size, theme in picture.sizes_and_themes:
             if f"{picture.name}-{size}-{theme}" not in names:
@@ -121,7 +123,7 @@ def main(arguments: list[str]) -> int:
         for picture in PICTURES:
             if not any(f"{picture.name}-{size}-{theme}" in names for size, theme in picture.sizes_and_themes):
                 continue
-            for path in take(picture, names, stage, browser, target):
+            for path in take_screenshots(picture, names, stage, browser, target):
                 written = compress(path) if options.docs else path
                 print(f"{written.name}: {written.stat().st_size / 1024:.0f} kB")
     return 0

@@ -32,7 +32,7 @@ from load import ServerProcess
 from pictures import CHROMIUM, PROJECT, SWITCHES
 
 LOADED_PER_SECOND = 60
-"""The number of positions that the page loads in a second, even on a slow machine."""
+"""The number of positions that the page loads in a second on a slow machine; others load more."""
 JUMP_SCRIPT = """async ([numbers, rest]) => {
   const slider = document.querySelector('.replay-line input');
   const dock = document.querySelector('.dock.replay');
@@ -54,7 +54,8 @@ JUMP_SCRIPT = """async ([numbers, rest]) => {
   }
   return times;
 }"""
-"""JavaScript code that jumps to positions. It returns for each the time until it is in the DOM and until it is painted.
+"""JavaScript code that jumps to positions. For each position it returns two times in milliseconds: until the position
+is in the DOM, and until it is painted.
 """
 
 

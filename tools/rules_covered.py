@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-HOME = Path(__file__).resolve().parents[1]
+PROJECT = Path(__file__).resolve().parents[1]
 """The folder of the project."""
 
 RULE = re.compile(r"^\s*[-*]\s+\**(?P<number>[A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s*(?P<text>.*)$")
@@ -27,7 +27,7 @@ PARTS = re.compile(r"([A-Z]{2})-(\d+)\.(\d+)([a-z]?)")
 IN_NAME = re.compile(r"(?<![a-z0-9])(?P<game>[a-z]{2})_(?P<section>\d+)_(?P<rule>\d+[a-z]?)(?=_|$)")
 """Matches the number of a rule in the name of a test."""
 WORDS_SHOWN = 8
-"""The table shows this many words of a rule."""
+"""The number of words of a rule that the table shows."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def complaints(rules: Sequence[Rule], tests: dict[str, list[str]]) -> list[str]:
     if not rules:
         return ["no numbered rules found"]
     counts = Counter(rule.number for rule in rules)
-    repeated = [f"{number} stands {count} times" for number, count in counts.items() if count > 1]
+    repeated = [f"{number} occurs {count} times" for number, count in counts.items() if count > 1]
     untested = [f"{rule.number} has no test: {rule.first_words}" for rule in rules if rule.number not in tests]
     unknown = [
         f"{test} names {number}, which no page has"
@@ -121,8 +121,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table and the problems; return 1 if there are problems, else 0."""
     parser = argparse.ArgumentParser(description="Which rule is covered by which test.")
     parser.add_argument("--quiet", action="store_true", help="print only the problems and the totals")
-    parser.add_argument("--rules", type=Path, default=HOME / "docs" / "rules", help="the folder of the rules pages")
-    parser.add_argument("--tests", type=Path, default=HOME / "tests", help="the folder of the tests")
+    parser.add_argument("--rules", type=Path, default=PROJECT / "docs" / "rules", help="the folder of the rules pages")
+    parser.add_argument("--tests", type=Path, default=PROJECT / "tests", help="the folder of the tests")
     options = parser.parse_args(arguments)
 
     rules = rules_of(options.rules)

@@ -3,8 +3,9 @@
     python tools/soak.py [GAME ...] [--toy] [--games N] [--minutes M] [--first SEED]
     python tools/soak.py --replay GAME EDITION PLAYERS LAZY SEED
 
-The number of games is divided equally between Taj Mahal and Maharani (or the games that are named), and covers every
-edition and number of players. Seats choose random moves, except *lazy* seats, which mostly take the first legal move.
+The number of games is divided equally between Taj Mahal and Maharani (or the games that are named). The games cover
+every edition and number of players. Seats choose random moves, except *lazy* seats, which mostly take the first legal
+move.
 LAZY is a bit mask of the lazy seats. If an invariant is broken, the exit status is 1, and the tool prints the command
 that replays the game move by move.
 """
@@ -55,7 +56,8 @@ class Variant:
     def play(self, first_seed: int, games: int) -> tuple[int, int, int]:
         """Play games with the seeds from `first_seed` on.
 
-        Return the number of decisions, and the seed and the number of a broken invariant (0 if none is broken).
+        Return the number of decisions, the seed of a game that broke an invariant, and the number of the invariant, or
+        0 if none was broken.
         """
         book = self.setting.rulebook
         return book.rules.kernel.soak(
@@ -121,15 +123,15 @@ def _batches_of_game(
     game_variants: Sequence[Variant], games: int, first_seed: int
 ) -> Iterator[tuple[Variant, int, int]]:
     """Yield batches of one game, alternating between its variants."""
-    left, seed = games, first_seed
-    batch = min(BATCH_SIZE, -(-games // len(game_variants)))
-    while left > 0:
+    games_left, seed = games, first_seed
+    max_size = min(BATCH_SIZE, -(-games // len(game_variants)))  # rounded up, so that one round can play all games
+    while games_left > 0:
         for variant in game_variants:
-            size = min(batch, left)
+            size = min(max_size, games_left)
             if size:
                 yield variant, seed, size
-            left -= size
-        seed += batch
+            games_left -= size
+        seed += max_size
 
 
 def soak(all_variants: Sequence[Variant], games: int, minutes: float, first_seed: int, progress: Progress) -> Tally:

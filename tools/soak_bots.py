@@ -29,7 +29,7 @@ LINE_UPS = {
     "quick": ("novice", "novice", "novice", "player", "novice"),
     "expert": ("expert", "novice", "expert", "novice", "novice"),
 }
-"""The levels of the bots by seat, for each kind of run."""
+"""The levels of the bots by seat, by the name of the line-up."""
 BATCH_SIZE = 10
 """The number of games that a process plays at a time."""
 
@@ -68,7 +68,7 @@ def play_batch(line_up: str, numbers: Sequence[int]) -> tuple[int, int]:
 
 
 def soak(line_up: str, games: int, jobs: int) -> Iterator[str]:
-    """Play games with one line-up in several processes, and yield a line with the results."""
+    """Play games with one line-up in several processes, and yield one line with the results."""
     start, decisions, first_memory, peak_memory = time.monotonic(), 0, 0, 0
     batches = [range(first, min(first + BATCH_SIZE, games)) for first in range(0, games, BATCH_SIZE)]
     with ProcessPoolExecutor(jobs) as pool:

@@ -19,7 +19,7 @@ PACKAGES = INSTALLED / "node_modules"
 
 
 def fetch() -> None:
-    """Install the pinned packages unless they are installed already; exit with npm's status on a failure."""
+    """Install the pinned packages unless they are installed already. If npm fails, exit with npm's status."""
     lock = INSTALLED / "package-lock.json"
     wanted = (PINNED / lock.name).read_bytes()
     if (INSTALLED / "fetched").exists() and lock.exists() and lock.read_bytes() == wanted:

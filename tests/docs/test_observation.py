@@ -6,22 +6,22 @@ import pytest
 
 from durbar.games.maharani.game import MAHARANI_GAME
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from observation_tables import MARKS, PAGE, TABLES, brought_up_to_date, shape_for_all
+from observation_tables import MARKED_TABLE, PAGE, TABLES, shape_for_all, update_tables
 
 TEXT = PAGE.read_text(encoding="utf-8")
 
 
 def table_rows(name):
     """Return the rows of one of the page's tables, each as a list of cells."""
-    table = next(match[0] for match in MARKS.finditer(TEXT) if match[2] == name)
+    table = next(match[0] for match in MARKED_TABLE.finditer(TEXT) if match[2] == name)
     _, _, *lines = [line for line in table.splitlines() if line.startswith("| ")]  # without the head of the table
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
 def test_tables_on_the_page_are_up_to_date():
-    names_on_page = [match[2] for match in MARKS.finditer(TEXT)]
+    names_on_page = [match[2] for match in MARKED_TABLE.finditer(TEXT)]
     assert names_on_page == list(TABLES)
-    assert brought_up_to_date(TEXT) == TEXT, "run: python tools/observation_tables.py --write"
+    assert update_tables(TEXT) == TEXT, "run: python tools/observation_tables.py --write"
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_action_ids_are_listed_without_gaps_and_with_their_notation(game, prefix
 def test_outdated_page_is_detected():
     outdated = TEXT.replace("| 0 to 4 |", "| 0 to 5 |")
     assert outdated != TEXT
-    assert brought_up_to_date(outdated) == TEXT
+    assert update_tables(outdated) == TEXT
 
 
 def test_shape_with_any_size_other_than_a_constant_or_the_number_of_players_is_refused():

@@ -3,7 +3,7 @@
 import pytest
 
 from durbar.games.guide import guide_of
-from find_guide import find
+from find_guide import find_game
 from games.each import every_game
 from guide_plots import PLOTS
 
@@ -18,7 +18,7 @@ moves a bot would waste a crown.
 def test_deal_of_the_guide_fulfils_its_plot(name):
     """A plot lists the scenes of a guide, each with a condition that its moves must fulfil."""
     guide, plot = guide_of(name), PLOTS[name]
-    search_result = find(plot, int.from_bytes(guide.seed, "little"))
+    search_result = find_game(plot, int.from_bytes(guide.seed, "little"))
     assert search_result is not None
     assert (plot.players, plot.edition, plot.options) == (guide.players, guide.edition, guide.options)
     replaced = {index: move.text for index, move in enumerate(search_result.moves) if move.text != guide.line[index]}
@@ -27,4 +27,4 @@ def test_deal_of_the_guide_fulfils_its_plot(name):
 
 
 def test_deal_that_cannot_fulfil_the_plot_gives_none():
-    assert find(PLOTS["taj-mahal"], 1) is None
+    assert find_game(PLOTS["taj-mahal"], 1) is None

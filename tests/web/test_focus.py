@@ -112,7 +112,7 @@ def test_focus_place_depends_on_the_state_of_the_move(visitor):
     for is_acting, has_picked, is_ready, move_count, place in places:
         state = {"isActing": is_acting, "hasPicked": has_picked, "isReady": is_ready, "moveCount": move_count}
         found = page.evaluate(
-            "async (state) => (await import('./web/focus/restore.js')).placeOfFocus(state)",
+            "async (state) => (await import('./web/focus/restore.js')).chooseFocusPlace(state)",
             state,
         )
         assert found == place, state

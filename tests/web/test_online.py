@@ -25,7 +25,7 @@ def disconnect(somebody):
     """Take a browser offline."""
     somebody.context.set_offline(True)
     # Going offline does not close an open stream. It is closed when the tab opens it again.
-    somebody.page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ say: 'again' })")
+    somebody.page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ kind: 'reconnect' })")
     somebody.page.get_by_text("Reconnecting…").wait_for()
 
 

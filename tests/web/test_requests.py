@@ -34,7 +34,7 @@ REQUEST_KINDS = {
 RECORD_EVENTS = """() => {
   window.newestVersion = 0;
   new BroadcastChannel('durbar-stream').onmessage = ({ data }) => {
-    const { kind, data: news } = data.told ?? {};
+    const { kind, data: news } = data.event ?? {};
     if (kind === 'table') window.newestVersion = Math.max(window.newestVersion, news.version);
   };
 }"""

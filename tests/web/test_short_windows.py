@@ -22,8 +22,8 @@ MIN_FONT_SIZE = 11
 # The parts of a player's row. A screen reader gets the row as one sentence, so they are found by selectors.
 NAME, SCORE, HAND = ".who-name b", ".who-points", ":is(.who-note > span, .who-short)"
 MARKERS, SUPPLY = ".who-cards .mh-marker", ".mh-supply"
-CARD, AFTER = ".rowcard", ".after"
-FIGURES = f"{CARD}, [role=cell] :is(.count, {AFTER}, small), .told, .have .ic"
+CARD, AFTER = ".row-card", ".after"
+FIGURES = f"{CARD}, [role=cell] :is(.count, {AFTER}, small), .row-note, .holdings-summary .icon"
 """The cards in the row, the counts under the niches, and the holdings."""
 
 # Scrolls an element into view only by means that a person has: boxes with hidden overflow, which only a script can

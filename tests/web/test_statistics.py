@@ -126,7 +126,7 @@ def test_statistics_are_listed_by_edition(visitor):
 
 def test_grid_lines_enclose_all_values(visitor):
     values = [[0], [1], [7, 3], [61], [83, 40], [-4, 12], [151], [1000]]
-    grids = "async ([all]) => { const { gridOf } = await import('/web/statistics/charts.js'); return all.map(gridOf) }"
+    grids = "async ([all]) => all.map((await import('/web/statistics/charts.js')).gridLinesFor)"
     for game_values, grid in zip(values, visitor().page.evaluate(grids, [values]), strict=True):
         assert grid[0] <= min(0, *game_values) <= max(game_values) <= grid[-1]
         assert 2 <= len(grid) <= 7

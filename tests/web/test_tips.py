@@ -12,7 +12,7 @@ from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-QUARTER_SIGN = ".rail-where"
+QUARTER_SIGN = ".rail-quarter"
 """The sign on a tile in the dock that shows the tile's quarter. The label of the tile also names the quarter."""
 
 

@@ -60,7 +60,7 @@ async function showPage() {
 }
 
 /**
- * The component that shows the password form, or null until the form is needed and its module has loaded.
+ * The page frame with the password form, or null until the form is needed and its module has loaded.
  * @type {import('./html.js').Signal<typeof import('./home/frame.js').Pages | null>}
  */
 const LoginFrame = signal(null);
@@ -70,7 +70,7 @@ effect(() => {
 });
 
 /**
- * The component that shows the rules, or null until the rules are opened and its module has loaded.
+ * The dialog that shows the rules, or null until the rules are opened and the dialog's module has loaded.
  * @type {import('./html.js').Signal<((props: {place: import('./rules/reference.js').RulesPlace, close: () => void}) =>
  *   import('./html.js').Children) | null>}
  */
@@ -92,7 +92,7 @@ function Page() {
   // Nothing is rendered until the password form has loaded, because the user might type into a page that is about to be
   // replaced. After the login, the page of the current address is shown.
   if (passwordRequired.value && page?.name !== 'about')
-    return LoginFrame.value && html`<${LoginFrame.value} current="door" />`;
+    return LoginFrame.value && html`<${LoginFrame.value} current="login" />`;
   // Because of the key, Preact creates a new component for every address, so that no state is carried over.
   return page && html`<${page.Component} key=${page.key} rest=${page.rest} /><${RulesOverPage} />`;
 }

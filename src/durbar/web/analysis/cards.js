@@ -3,7 +3,7 @@
 import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
-import { describeCost, chanceFall, describeMove, positionText } from './texts.js';
+import { describeCost, describeMove, formatChances, positionText } from './texts.js';
 
 /** @typedef {import('./texts.js').TableInfo} TableInfo */
 /** @typedef {import('./texts.js').Decision} Decision */
@@ -14,7 +14,7 @@ import { describeCost, chanceFall, describeMove, positionText } from './texts.js
  */
 function ChanceBars({ decision: { seat, win, better } }) {
   const width = (/** @type {number} */ chance) => Math.max(1, 200 * chance);
-  return html`<svg class="an-fall" viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true">
+  return html`<svg class="an-chance-bars" viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true">
     <rect class="before" width=${width(better?.win[seat] ?? 0)} height="16" rx="3" />
     <rect class="after" width=${width(win[seat])} height="16" rx="3" />
   </svg>`;
@@ -24,7 +24,7 @@ function ChanceBars({ decision: { seat, win, better } }) {
 const Reasons = ({ messages }) => html`<ul>${messages.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
 
 /**
- * The card of a turning point. `rank` is the number that the card and the chart show for it.
+ * The card of a turning point. `rank` is its number on the card and in the chart; the most costly decision is 1.
  * @param {{decision: Decision, rank: number, info: TableInfo, playOn: (() => void) | null, showInChart: () => void}}
  *   props
  */
@@ -33,10 +33,10 @@ function DecisionCard({ decision, rank, info, playOn, showInChart }) {
   const { name, figure, stone } = info.seats[seat];
   const position = positionText(decision, info);
   if (!better) return null;
-  const { before, after } = chanceFall(decision, better);
+  const { before, after } = formatChances(decision, better);
   return html`<li class="an-card panel" data-p=${stone} data-number=${decision.number}>
     <header>
-      <span class="an-place" aria-hidden="true">${rank}</span>
+      <span class="an-rank" aria-hidden="true">${rank}</span>
       <div><p class="eyebrow">${position}</p><h3><${Emblem} figure=${figure} stone=${stone} />${name}</h3></div>
       <p class="an-loss">
         <span aria-hidden="true"><b>${before} → ${after}</b><small>${t('analysis-to-win')}</small></span>

@@ -3,7 +3,7 @@
 import { html } from '../html.js';
 import { useMeasured } from '../focus/measured.js';
 import { drawSymbol } from '../signs/signs.js';
-import { percent } from '../words/format.js';
+import { formatPercent } from '../words/format.js';
 import { t } from '../words/words.js';
 import { chancesAt, DASHES, describeMove, positionText } from './texts.js';
 
@@ -22,13 +22,15 @@ const SILHOUETTE_DISTANCE = 21;
 
 /**
  * Returns the y coordinates of the ends of the lines, moved apart so that the silhouettes drawn there do not overlap.
- * @param {number[]} heights the y coordinates @param {number} maxY the largest y coordinate allowed
+ * @param {number[]} lineEnds the y coordinates by seat @param {number} maxY the largest y coordinate allowed
  */
-function spreadHeights(heights, maxY) {
-  const spread = [...heights];
-  const order = heights.map((_, k) => k).sort((a, b) => heights[b] - heights[a] || b - a);
-  for (const [i, k] of order.entries())
-    spread[k] = Math.min(spread[k], i ? spread[order[i - 1]] - SILHOUETTE_DISTANCE : maxY);
+function spreadApart(lineEnds, maxY) {
+  const spread = [...lineEnds];
+  const seatsFromBottom = lineEnds.map((_, seat) => seat).sort((a, b) => lineEnds[b] - lineEnds[a] || b - a);
+  for (const [i, seat] of seatsFromBottom.entries()) {
+    const seatMaxY = i ? spread[seatsFromBottom[i - 1]] - SILHOUETTE_DISTANCE : maxY;
+    spread[seat] = Math.min(spread[seat], seatMaxY);
+  }
   return spread;
 }
 
@@ -47,7 +49,7 @@ function sliderText(result, info, index) {
   const { decisions } = result;
   const win = chancesAt(result, index);
   const chances = info.seats
-    .map(({ name }, seat) => t('analysis-chance', { name, win: percent(win[seat]) }))
+    .map(({ name }, seat) => t('analysis-chance', { name, win: formatPercent(win[seat]) }))
     .join(', ');
   if (index === decisions.length) return t('analysis-at-end', { chances });
   return t('analysis-at', {
@@ -61,18 +63,19 @@ function sliderText(result, info, index) {
 const DISC_WIDTH = 22;
 
 /**
- * Returns the centres of the numbered discs of some points. A disc is on its point if it does not overlap another disc
- * there, and otherwise as near as possible above or below the point.
+ * Returns the centres of the numbered discs of some points. The centre of a disc is its point, unless the disc would
+ * overlap an earlier disc there; then it is as near as possible above or below the point.
  * @param {Array<[number, number]>} points @param {number} minY @param {number} maxY
  */
 export function placeDiscs(points, minY, maxY) {
   /** @type {Array<[number, number]>} */
   const placed = [];
   for (const [x, y] of points) {
-    const isFree = (/** @type {number} */ height) =>
-      placed.every(([placedX, placedY]) => Math.hypot(placedX - x, placedY - height) >= DISC_WIDTH);
+    const isFree = (/** @type {number} */ centreY) =>
+      placed.every(([placedX, placedY]) => Math.hypot(placedX - x, placedY - centreY) >= DISC_WIDTH);
+    // Tries positions at steps of 4 pixels, alternately below and above the point.
     const candidates = [...Array(Math.ceil((maxY - minY) / 4)).keys()].flatMap((step) => [y + 4 * step, y - 4 * step]);
-    placed.push([x, candidates.find((height) => height >= minY && height <= maxY && isFree(height)) ?? y]);
+    placed.push([x, candidates.find((centreY) => centreY >= minY && centreY <= maxY && isFree(centreY)) ?? y]);
   }
   return placed;
 }
@@ -95,7 +98,7 @@ function TurningPointMarks({ result, info, x, y }) {
   );
   return turningPoints.map((point, rank) => {
     const [discX, discY] = discCentres[rank];
-    return html`<g key=${point.number} class="an-turn" data-p=${info.seats[point.seat].stone}>
+    return html`<g key=${point.number} class="an-turning-point" data-p=${info.seats[point.seat].stone}>
       <path d="M${point.x} ${point.from}V${point.to}V${discY}" />
       <circle cx=${discX} cy=${discY} r="10" />
       <text x=${discX} y=${discY + 4}>${rank + 1}</text>
@@ -116,7 +119,7 @@ export function Chart({ result, info, selected, select }) {
   const x = (/** @type {number} */ index) => LEFT + ((width - LEFT - RIGHT) * index) / Math.max(1, last);
   const y = (/** @type {number} */ chance) => TOP + (height - TOP - BOTTOM) * (1 - chance);
   const starts = chapterStarts(decisions);
-  const endHeights = spreadHeights(line[last].win.map(y), y(0));
+  const silhouetteYs = spreadApart(line[last].win.map(y), y(0));
   const selectNearest = (/** @type {PointerEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const index = Math.round(((event.clientX - box.left - LEFT) / (width - LEFT - RIGHT)) * last);
@@ -126,18 +129,18 @@ export function Chart({ result, info, selected, select }) {
     <svg viewBox="0 0 ${width} ${height}" height=${height} aria-hidden="true" onPointerMove=${selectNearest}
         onPointerDown=${selectNearest}>
       <text class="axis" x="4" y="14">${t('analysis-axis-win')}</text>
-      <text class="axis mid" x=${(LEFT + width - RIGHT) / 2} y=${height - 6}>
+      <text class="axis centred" x=${(LEFT + width - RIGHT) / 2} y=${height - 6}>
         ${t(starts.length && starts.length <= MAX_NUMBERED_CHAPTERS ? 'analysis-axis-visits' : 'analysis-axis-course')}
       </text>
       ${TICKS.map(
         (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${width - RIGHT}" />
-          <text class="of" x=${LEFT - 6} y=${y(tick) + 4}>${percent(tick)}</text>`,
+          <text class="tick-label" x=${LEFT - 6} y=${y(tick) + 4}>${formatPercent(tick)}</text>`,
       )}
       ${starts.map(
         (start, chapter) =>
           html`<path class="visit" d="M${x(start)} ${TOP}V${height - BOTTOM + 4}" />${
             starts.length <= MAX_NUMBERED_CHAPTERS &&
-            html`<text class="no" x=${x(start)} y=${height - BOTTOM + 18}>${chapter + 2}</text>`
+            html`<text class="chapter-number" x=${x(start)} y=${height - BOTTOM + 18}>${chapter + 2}</text>`
           }`,
       )}
       ${decisions.map(
@@ -148,7 +151,7 @@ export function Chart({ result, info, selected, select }) {
       ${info.seats.map(({ stone, figure }, seat) => {
         const path = line.map(({ win }, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(win[seat]).toFixed(1)}`).join('');
         return html`<g key=${seat} data-p=${stone}><path class="run" d=${path} stroke-dasharray=${DASHES[seat]} />
-          ${drawSymbol(`p-${figure}`, width - RIGHT + 8, endHeights[seat] - 11, 22, 'piece')}</g>`;
+          ${drawSymbol(`p-${figure}`, width - RIGHT + 8, silhouetteYs[seat] - 11, 22, 'piece')}</g>`;
       })}
       <${TurningPointMarks} result=${result} info=${info} x=${x} y=${y} />
     </svg>

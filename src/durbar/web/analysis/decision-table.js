@@ -1,6 +1,6 @@
 // A table with all decisions and their numbers. Users who cannot see the chart can read the table instead.
 import { html, useSignal } from '../html.js';
-import { percent } from '../words/format.js';
+import { formatPercent } from '../words/format.js';
 import { t } from '../words/words.js';
 import { describeMove } from './texts.js';
 
@@ -21,9 +21,9 @@ function ScrollableTable({ result: { decisions }, info }) {
             </th>
             <td>${info.seats[decision.seat].name}</td>
             <td>${describeMove(decision)}</td>
-            <td>${percent(decision.win[decision.seat])}</td>
+            <td>${formatPercent(decision.win[decision.seat])}</td>
             <td>${decision.better ? describeMove(decision.better) : ''}</td>
-            <td>${decision.better ? percent(decision.better.win[decision.seat]) : ''}</td>
+            <td>${decision.better ? formatPercent(decision.better.win[decision.seat]) : ''}</td>
           </tr>`,
         )}
       </tbody>

@@ -32,11 +32,9 @@ const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => se
 async function loadTableInfo(id) {
   const table = await readTable(id, null);
   const part = table.view ? await loadPart(table.view.game) : null;
-  const chapter = (/** @type {number} */ number) => {
-    const { id: message, args } = part?.chapter?.(number + 1, table.view) ?? {
-      id: 'analysis-chapter',
-      args: { number: number + 1 },
-    };
+  const chapter = (/** @type {number} */ index) => {
+    const number = index + 1;
+    const { id: message, args } = part?.chapter?.(number, table.view) ?? { id: 'analysis-chapter', args: { number } };
     return t(message, args);
   };
   return { table, seats: withEmblems(table.seats), chapter };
@@ -143,7 +141,7 @@ export default function AnalysisPage({ rest: [id] }) {
         <p>${t('analysis-fair')}</p>
         ${
           table &&
-          html`<nav class="an-ways" aria-label=${t('analysis-ways')}>
+          html`<nav class="an-links" aria-label=${t('analysis-ways')}>
             <a class="link" href="#/replay/${id}/0">${t('analysis-replay')}</a>
             <a class="link" href="#/table/${id}">${t('analysis-table')}</a></nav>`
         }

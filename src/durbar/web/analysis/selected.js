@@ -1,6 +1,6 @@
 // The selected decision: the player, the move, the chances of winning, and the better move if there was one.
 import { html } from '../html.js';
-import { percent } from '../words/format.js';
+import { formatPercent } from '../words/format.js';
 import { Emblem } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { chancesAt, DASHES, describeMove, positionText } from './texts.js';
@@ -19,7 +19,7 @@ function Chances({ win, info, heading }) {
         <svg class="an-sample" viewBox="0 0 34 6" aria-hidden="true">
           <path class="run" d="M0 3H34" stroke-dasharray=${DASHES[seat]} />
         </svg>
-        <b>${percent(win[seat])}</b>
+        <b>${formatPercent(win[seat])}</b>
       </li>`,
     )}
   </ul></div>`;
@@ -34,14 +34,14 @@ export function SelectedDecision({ result, info, selected, playOn }) {
   const { table } = info.table;
   const decision = result.decisions[selected];
   if (!decision)
-    return html`<section class="an-reading"><div><p class="eyebrow">${t('analysis-end')}</p></div>
+    return html`<section class="an-selected"><div><p class="eyebrow">${t('analysis-end')}</p></div>
       <${Chances} win=${chancesAt(result, selected)} info=${info} heading=${t('analysis-came')} /></section>`;
   const { seat, better, win } = decision;
   const position = positionText(decision, info);
-  return html`<section class="an-reading" data-number=${decision.number}>
+  return html`<section class="an-selected" data-number=${decision.number}>
     <div>
       <p class="eyebrow">${position}</p>
-      <p class="an-done">
+      <p class="an-move">
         <${Emblem} figure=${info.seats[seat].figure} stone=${info.seats[seat].stone} />
         ${describeMove(decision)}
       </p>
@@ -49,12 +49,12 @@ export function SelectedDecision({ result, info, selected, playOn }) {
         better
           ? t('analysis-rather', {
               move: describeMove(better),
-              better: percent(better.win[seat]),
-              win: percent(win[seat]),
+              better: formatPercent(better.win[seat]),
+              win: formatPercent(win[seat]),
             })
-          : t('analysis-best', { win: percent(win[seat]) })
+          : t('analysis-best', { win: formatPercent(win[seat]) })
       }</p>
-      <p class="an-ways">
+      <p class="an-links">
         <a class="link" href="#/replay/${table}/${decision.number}/${seat}">
           ${t('analysis-look')}
           <span class="vh"> ${position}</span>

@@ -1,5 +1,5 @@
 // Types of an analysis, and functions that return texts about it.
-import { percent } from '../words/format.js';
+import { formatPercent } from '../words/format.js';
 import { t } from '../words/words.js';
 
 /** @typedef {import('../api/model.js').Message} Message */
@@ -13,16 +13,16 @@ import { t } from '../words/words.js';
  * @typedef TableInfo
  * @property {import('../table/part.js').State} table the table itself
  * @property {import('../table/part.js').Seat[]} seats its seats, with distinct emblems
- * @property {(chapter: number) => string} chapter returns the name of a chapter (a visit or a turn)
+ * @property {(chapter: number) => string} chapter returns the name of a chapter (a visit or a turn) by its index from 0
  */
 
 /** The dash patterns of the lines by seat, so that the lines do not differ only by their colours. */
 export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 
 /**
- * Returns all players' chances of winning after a decision, judged by what the deciding player could know. For the
- * index after the last decision, returns the result. The lines of the chart show other numbers: means of several
- * decisions.
+ * Returns all players' chances of winning after a decision, judged by what the deciding player could know. (The lines
+ * of the chart show other numbers, which are means of several decisions.) For the index after the last decision,
+ * returns the result of the game.
  * @param {Result} result @param {number} index the index of the decision
  */
 export const chancesAt = ({ decisions, line }, index) => (decisions[index] ?? line[index]).win;
@@ -41,21 +41,24 @@ export const positionText = ({ number: moveCount, chapter }, info) =>
   t('analysis-where', { number: moveCount + 1, chapter: info.chapter(chapter) });
 
 /**
- * Returns the player's chance of winning with the better move (`before`) and with the move that was made (`after`).
+ * Returns the player's chances of winning as texts: with the better move (`before`), and with the move made (`after`).
  * @param {Decision} decision @param {Better} better
  */
-export const chanceFall = ({ seat, win }, better) => ({ before: percent(better.win[seat]), after: percent(win[seat]) });
+export const formatChances = ({ seat, win }, better) => ({
+  before: formatPercent(better.win[seat]),
+  after: formatPercent(win[seat]),
+});
 
 /**
- * Describes how much a decision cost, without statistical terms.
+ * Describes how much a decision cost: how many games of 100 it loses more, with a margin of error, and how many points.
  * @param {Decision} decision @param {Better} better
  */
 export function describeCost(decision, better) {
   const { seat, win, lead_loss: lead, doubt } = decision;
-  const games = Math.round(100 * better.win[seat]) - Math.round(100 * win[seat]);
-  const margin = Math.max(1, Math.round(200 * doubt));
+  const lostGames = Math.round(100 * better.win[seat]) - Math.round(100 * win[seat]);
+  const margin = Math.max(1, Math.round(200 * doubt)); // two standard errors, in games of 100
   return [
-    t('analysis-cost', { games, near: margin }),
+    t('analysis-cost', { games: lostGames, near: margin }),
     lead >= 0.5 && t('analysis-cost-points', { points: Math.round(lead) }),
   ]
     .filter(Boolean)

@@ -20,14 +20,14 @@ import { loadStyle } from '../assets.js';
  * @property {number} [startAngle] the piece's rotation where it starts, in degrees
  * @property {number} [endScale] the piece's scale where it lands
  * @property {string} [text] the text that floats up
- * @property {string} [reason] a text beside it that says what the points are for
+ * @property {string} [reason] a text beside the floating text that says what the points are for
  * @property {string} [stone] the name of the player's colour
  */
 
 /** The duration of each kind of animation, in milliseconds at speed 1. */
 const DURATIONS = { fly: 240, rise: 420, float: 700, light: 660 };
 /** The time from the start of an animation of each kind until the next animation starts, in milliseconds. */
-const DELAYS = { fly: 40, rise: 240, float: 180, light: 0 };
+const DELAYS = { fly: 100, rise: 240, float: 180, light: 0 };
 /** The longest total duration of the animations that are played together, in milliseconds at speed 1. */
 const MAX_DURATION = 2500;
 /** The easing function of all animations. */
@@ -78,14 +78,17 @@ function startEffect(effect, root, layer, schedule) {
     const [start, end] = [findBox(root, effect.from), findBox(root, effect.to)];
     if (!start || !end) return null;
     const box = addBox(layer, 'fly', effect.piece, effect.stone);
-    const corner = (/** @type {DOMRect} */ target) => [
+    // Returns where the piece's upper left corner is while the piece is at a target. In a wide target, such as a
+    // player's row, the piece is near the left edge, where the contents of the target are.
+    const cornerAt = (/** @type {DOMRect} */ target) => [
       target.left + Math.min(target.width, 240) / 2 - width / 2,
       target.top + target.height / 2 - height / 2,
     ];
-    const [[startX, startY], [endX, endY]] = [corner(start), corner(end)];
+    const [[startX, startY], [endX, endY]] = [cornerAt(start), cornerAt(end)];
     const { startScale = 1, startAngle = 0, endScale = 0.6 } = effect;
     const [middleX, middleY] = [(startX + endX) / 2, (startY + endY) / 2];
     box.style.setProperty('width', `${width}px`);
+    // How many pixels above the straight line the piece flies in the middle of its way.
     const lift = Math.min(60, Math.hypot(endX - startX, endY - startY) / 6);
     return box.animate(
       [
@@ -112,7 +115,7 @@ function startEffect(effect, root, layer, schedule) {
     const box = addBox(layer, 'rise', effect.piece, effect.stone);
     box.style.setProperty('width', `${width}px`);
     box.style.setProperty('left', `${x - width / 2}px`);
-    box.style.setProperty('top', `${y - height * 0.72}px`);
+    box.style.setProperty('top', `${y - height * 0.72}px`); // the foot of the piece is a little below the centre
     return box.animate(
       [
         { transform: 'scaleY(0)', opacity: 1 },
@@ -182,7 +185,7 @@ export async function play(effects, { root = document.body, speed = 1, signal } 
   layer.setAttribute('aria-hidden', 'true');
   document.body.append(layer);
   const starts = effects.map((_, index) =>
-    effects.slice(0, index).reduce((sum, effect) => sum + DELAYS[effect.kind] + (effect.kind === 'fly' ? 60 : 0), 0),
+    effects.slice(0, index).reduce((sum, effect) => sum + DELAYS[effect.kind], 0),
   );
   const totalDuration = Math.max(...effects.map((effect, index) => starts[index] + DURATIONS[effect.kind]));
   const timeScale = Math.min(1, MAX_DURATION / totalDuration) / speed;

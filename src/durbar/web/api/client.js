@@ -123,8 +123,8 @@ export const readMe = () => callApi('GET', '/api/me');
  */
 export const saveMe = (me) => callApi('PUT', '/api/me', { body: me });
 /**
- * Returns the origin to use in links for other devices, or null if other devices cannot reach the server. It is needed
- * if the address of this page works only on this device.
+ * Returns the origin to use in links for other devices, or null if other devices cannot reach the server. The page asks
+ * for it if its own address works only on this device.
  * @returns {Promise<{origin: string | null}>}
  */
 export const readLinksOrigin = () => callApi('GET', '/api/links/origin');
@@ -165,8 +165,9 @@ export const readBoardFile = (game, text) =>
   callApi('POST', `/api/games/${encodeURIComponent(game)}/board`, { body: { text } });
 
 /**
- * Returns a table as a seat may see it. If a version `since` is given, also returns the log after that version. A
- * player for whom a bot plays has the seat back, unless the page sends this request by itself (`background`).
+ * Returns a table as a seat may see it. If a version `since` is given, also returns the log after that version.
+ * If a bot plays for an absent player, this request gives the seat back to the player, except when `background` is set:
+ * then the page has sent the request by itself.
  * @param {string} table @param {number | null} seat @param {number | null} [since] @param {boolean} [background]
  * @returns {Promise<Omit<Table, 'story'> & {story: Story}>} `story` is present only if `since` is given
  */
@@ -211,7 +212,9 @@ export const requestAnalysis = (table) =>
   callApi('POST', `${tablePath(table)}/analysis`, { body: {}, key: idempotencyKey() });
 /**
  * Creates a table for a new game that continues from a move of a finished game.
- * @param {string} table @param {{number: number, seat: number, bots: string}} request
+ * @param {string} table
+ * @param {{number: number, seat: number, bots: string}} request the number of moves before the new game starts, the
+ *   user's seat, and the level of the bots
  * @returns {Promise<CreatedTable>}
  */
 export const branchOff = (table, request) =>
@@ -241,7 +244,7 @@ export const readReason = (table, seat, parts) => callApi('POST', `${tablePath(t
 export const checkTypedMove = (table, seat, move) =>
   callApi('GET', `${tablePath(table)}/why${query({ seat, move, typed: true })}`);
 /**
- * Returns the legal moves in notation. If `withDescriptions` is set, also returns the events that each would cause.
+ * Returns the legal moves in notation; if `withDescriptions` is set, with the events that each move would cause.
  * @param {string} table @param {number | null} seat @param {boolean} [withDescriptions]
  * @returns {Promise<Schemas['SpellingResponse']>}
  */
@@ -278,8 +281,9 @@ export const openGuide = (game) =>
 export const recordAddress = (table, seat) => `${tablePath(table)}/record${query({ seat })}`;
 /**
  * Returns the address of a picture of a table.
- * @param {string} table @param {number | null} seat @param {number} version the table's version; it
- *   changes the address with every move, so that no outdated picture is shown from a cache
+ * @param {string} table @param {number | null} seat
+ * @param {number} version the table's version; because of it every position has its own address, so that the browser's
+ *   cache never shows an outdated picture
  * @param {number} [moves] the number of moves before the position; by default the picture shows the current position
  */
 export const pictureAddress = (table, seat, version, moves) =>

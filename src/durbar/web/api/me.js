@@ -12,12 +12,12 @@ export const me = signal({ name: '', stone: 'turquoise', figure: 'dome' });
 let loading = null;
 /** The timer after which changes are saved. @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** Whether the user has edited the profile. Then a profile loaded from the server does not replace it. */
+/** Whether the user has edited the profile. An edited profile is not replaced by the server's. */
 let isEdited = false;
 /** The latest request that saves the profile. @type {Promise<void>} */
 let saving = Promise.resolve();
 
-/** Loads the profile. Further calls return the promise of the first call, unless that failed. */
+/** Loads the profile once. A further call sends a new request only if the previous request failed. */
 export function loadMe() {
   loading ??= readMe().then(
     ({ name, stone, figure, password_needed: needed }) => {

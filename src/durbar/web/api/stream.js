@@ -18,8 +18,9 @@ export const connection = signal('connecting');
 /** The subscribers of this tab. @type {Set<(event: StreamEvent) => void>} */
 const listeners = new Set();
 /**
- * The channel between the tabs. The field `say` of a message is its kind: "told" passes an event on, "line" passes the
- * state of the connection on, "how" asks for that state, and "again" asks the tab that reads the stream to reconnect.
+ * The channel between the tabs. The kinds of messages are: "event" passes an event on, "connection" passes the state of
+ * the connection on, "get-connection" asks for that state, and "reconnect" asks the tab that reads the stream to
+ * reconnect.
  */
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stream') : null;
 
@@ -39,12 +40,12 @@ export function subscribe(listener) {
 }
 
 /**
- * Closes the stream and opens it again. A stream has only the events of the tables that the browser could view when the
- * stream was opened, so this is needed when the browser gets permission to view another table.
+ * Closes the stream and opens it again. This is needed when the browser gets permission to view another table, because
+ * a stream has only the events of the tables that the browser could view when the stream was opened.
  */
 export function reconnect() {
   if (source) openSource();
-  else channel?.postMessage({ say: 'again' });
+  else channel?.postMessage({ kind: 'reconnect' });
 }
 
 /** Passes an event to the subscribers of this tab. @param {StreamEvent} event */
@@ -56,13 +57,13 @@ function dispatch(event) {
 /** Sets the state of the connection in all tabs. @param {'connecting' | 'open' | 'lost'} state */
 function setConnection(state) {
   connection.value = state;
-  channel?.postMessage({ say: 'line', state });
+  channel?.postMessage({ kind: 'connection', state });
 }
 
 /** Opens the stream in this tab. */
 function openSource() {
   source?.close();
-  // When the connection is open again, every tab reads the changes that it may have missed.
+  // When the state changes back to "open", every tab reads the changes that it may have missed.
   if (connection.value === 'open') setConnection('connecting');
   source = new EventSource(`/api/stream${lastId ? `?since=${encodeURIComponent(lastId)}` : ''}`);
   source.onopen = () => {
@@ -82,7 +83,7 @@ function openSource() {
     source.addEventListener(kind, ({ data, lastEventId }) => {
       const event = { kind, data: JSON.parse(data), id: lastEventId };
       dispatch(event);
-      channel?.postMessage({ say: 'told', told: event });
+      channel?.postMessage({ kind: 'event', event });
     });
   }
 }
@@ -96,10 +97,10 @@ function reconnectLater() {
 
 /** Handles a message of another tab. @param {MessageEvent} event */
 function onChannelMessage({ data }) {
-  if (data.say === 'told') dispatch(data.told);
-  else if (data.say === 'line') connection.value = data.state;
-  else if (data.say === 'again' && source) openSource();
-  else if (data.say === 'how' && source) setConnection(connection.value);
+  if (data.kind === 'event') dispatch(data.event);
+  else if (data.kind === 'connection') connection.value = data.state;
+  else if (data.kind === 'reconnect' && source) openSource();
+  else if (data.kind === 'get-connection' && source) setConnection(connection.value);
 }
 
 /** Reads the stream in this tab, or waits for the lock to do so. */
@@ -111,7 +112,7 @@ function start() {
     return;
   }
   channel.onmessage = onChannelMessage;
-  channel.postMessage({ say: 'how' });
+  channel.postMessage({ kind: 'get-connection' });
   // This tab holds the lock until it is closed. Then another tab gets the lock, and continues the stream after the last
   // event.
   navigator.locks.request('durbar-stream', () => {

@@ -50,14 +50,14 @@ export function openTable(id, announce) {
   let pendingActions = 0;
   /** Resolves when every state that has arrived has been shown, in the order of arrival. */
   let showing = Promise.resolve();
-  /** Counts how often the viewing seat has changed, so that a response for an earlier seat is not shown. */
-  let viewerCount = 0;
+  /** Counts how often the seat of the viewer has changed, so that a response for an earlier seat is not shown. */
+  let seatChanges = 0;
   let hasLeft = false;
   /** Why this browser has lost the table or its seat, if the server has said so. @type {string | null} */
   let lossReason = null;
   /**
-   * Whether the next request that reads the table tells the server that the player is here: after the page was opened
-   * or brought to the front. The page sends all other such requests by itself.
+   * Whether the next request that reads the table tells the server that the player is back. This is so after the page
+   * was opened or brought to the front. All other requests are sent in the background.
    */
   let isPlayerBack = !document.hidden;
 
@@ -77,27 +77,29 @@ export function openTable(id, announce) {
     return entries;
   }
 
+  /** Whether the server has announced a newer version than the one shown. */
   const isBehind = () => newestVersion > (state.value?.version ?? 0);
-  const lastVersion = () => story.value.at(-1)?.version ?? 0;
+  /** Returns the version of the last log entry, or 0. */
+  const lastEntryVersion = () => story.value.at(-1)?.version ?? 0;
 
   /**
    * Shows a new state and its new log entries, after all states that arrived before it have been shown.
    * @param {State} next
-   * @param {{entries: Entry[], upto: number, version: number}} page the log entries
-   * @param {number} viewerCountAtRequest the value of `viewerCount` when the state was requested
+   * @param {{entries: Entry[], upto: number, version: number}} page the first page of new log entries
+   * @param {number} seatChangesAtRequest the value of `seatChanges` when the state was requested
    * @param {number} knownVersion the version that was shown when the state was requested
    */
-  function showState(next, page, viewerCountAtRequest, knownVersion) {
+  function showState(next, page, seatChangesAtRequest, knownVersion) {
     newestVersion = Math.max(newestVersion, next.version, page.version);
     const task = showing.then(async () => {
-      const isStale = () => hasLeft || viewerCountAtRequest !== viewerCount;
+      const isStale = () => hasLeft || seatChangesAtRequest !== seatChanges;
       if (isStale()) return;
-      const entries = (await readAllEntries(page)).filter((entry) => entry.version > lastVersion());
+      const entries = (await readAllEntries(page)).filter((entry) => entry.version > lastEntryVersion());
       if (isStale()) return;
-      const isFirst = !state.value;
+      const isFirstState = !state.value;
       const table = { ...next, seats: withEmblems(next.seats) };
       story.value = [...story.value, ...entries];
-      if (!isFirst && entries.length) await announce(entries, table);
+      if (!isFirstState && entries.length) await announce(entries, table);
       const shownVersion = state.value?.version ?? 0;
       // If a newer state is already shown, it stays.
       if (isStale() || (shownVersion > knownVersion && shownVersion > next.version)) return;
@@ -112,12 +114,12 @@ export function openTable(id, announce) {
 
   /** Reads and shows the table and its new log entries. */
   async function readOnce() {
-    const [viewerCountAtRequest, knownVersion] = [viewerCount, state.value?.version ?? 0];
+    const [seatChangesAtRequest, knownVersion] = [seatChanges, state.value?.version ?? 0];
     const background = !isPlayerBack;
     isPlayerBack = false;
     try {
-      const { story: page, ...next } = await readTable(id, store.seat, lastVersion(), background);
-      await showState(next, page, viewerCountAtRequest, knownVersion);
+      const { story: page, ...next } = await readTable(id, store.seat, lastEntryVersion(), background);
+      await showState(next, page, seatChangesAtRequest, knownVersion);
     } catch (refusal) {
       isPlayerBack ||= !background; // the next request tells the server
       throw refusal;
@@ -154,7 +156,7 @@ export function openTable(id, announce) {
         story.value = [];
       });
     store.seat = seat;
-    viewerCount += 1;
+    seatChanges += 1;
     await refresh();
   }
 
@@ -165,7 +167,7 @@ export function openTable(id, announce) {
   async function runAction(name, body = {}) {
     busy.value = true;
     pendingActions += 1;
-    const [viewerCountAtRequest, knownVersion] = [viewerCount, state.value?.version ?? 0];
+    const [seatChangesAtRequest, knownVersion] = [seatChanges, state.value?.version ?? 0];
     try {
       const sender = HOST_ACTIONS.has(name) ? {} : { seat: store.seat };
       const response = await performAction(id, name, {
@@ -175,7 +177,7 @@ export function openTable(id, announce) {
         ...body,
       });
       lastRefusal.value = null;
-      if (response.table_view) await showState(response.table_view, response, viewerCountAtRequest, knownVersion);
+      if (response.table_view) await showState(response.table_view, response, seatChangesAtRequest, knownVersion);
       else await refresh(); // this browser has lost the seat
       return response;
     } catch (refusal) {
@@ -192,18 +194,25 @@ export function openTable(id, announce) {
   }
 
   const unsubscribe = subscribe(({ kind, data }) => {
-    // After the end of the game another player may create a table for a rematch. Then the state of this table has a
-    // link to the new table.
-    if (data.table !== id) return void (kind === 'table' && state.value?.stage === 'finished' && refresh());
+    if (data.table !== id) {
+      // After the end of the game another player may create a table for a rematch. The state of this table then has a
+      // link to the new table.
+      if (kind === 'table' && state.value?.stage === 'finished') refresh();
+      return;
+    }
     if (kind === 'table') newestVersion = Math.max(newestVersion, data.version);
     if (kind === 'here') setPresence(data.seats);
     else if (kind === 'gone') noteLoss(data.why ?? null);
     else if (kind === 'devices') readAgain();
     else if (!pendingActions && isBehind()) refresh();
   });
-  // Read what happened while the connection was lost.
+  // Read what happened while the connection was lost. The timeout keeps the signals that `refresh` reads out of this
+  // effect.
   const unwatchConnection = effect(() => {
-    if (connection.value === 'open') setTimeout(() => hasLeft || (state.peek() && refresh()));
+    if (connection.value !== 'open') return;
+    setTimeout(() => {
+      if (!hasLeft && state.peek()) refresh();
+    });
   });
 
   // After a change of language, the log is loaded again.
@@ -227,7 +236,7 @@ export function openTable(id, announce) {
     }
   }
 
-  /** Reads the table again after a change without a new version. A request sent before the change is awaited first. */
+  /** Reads the table again after a change without a new version. Waits first for a request sent before the change. */
   async function readAgain() {
     await reading;
     if (!hasLeft && state.value) await refresh();
@@ -245,22 +254,23 @@ export function openTable(id, announce) {
     const table = state.value;
     if (!table || !Array.isArray(presentSeats)) return;
     const toMove = table.view?.to_move;
-    const hasChanged = typeof toMove === 'number' && table.seats[toMove]?.here !== presentSeats.includes(toMove);
+    const hasMoverChanged = typeof toMove === 'number' && table.seats[toMove]?.here !== presentSeats.includes(toMove);
     state.value = {
       ...table,
       seats: table.seats.map((seat, index) => ({ ...seat, here: presentSeats.includes(index) })),
     };
-    if (hasChanged) readAgain(); // the server decides whether the others may vote about this player
+    // The others may now be allowed to vote about the player to move; only the server knows.
+    if (hasMoverChanged) readAgain();
   }
 
-  // A player who brings the page to the front plays again instead of a bot.
-  const noteVisible = () => {
+  // A player who brings the page to the front gets the seat back from the bot.
+  const onVisibilityChange = () => {
     const table = state.value;
     if (document.hidden || !table?.you.seats.some((seat) => table.seats[seat]?.away)) return;
     isPlayerBack = true;
     readAgain();
   };
-  document.addEventListener('visibilitychange', noteVisible);
+  document.addEventListener('visibilitychange', onVisibilityChange);
 
   // The state says from which time on the other players may vote about an absent player. At that time the page reads
   // the table again. There is a minimum wait, because the page's clock may be ahead of the server's clock.
@@ -279,7 +289,7 @@ export function openTable(id, announce) {
     unwatchConnection();
     unwatchLanguage();
     unwatchVote();
-    document.removeEventListener('visibilitychange', noteVisible);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   }
 
   return store;

@@ -1,8 +1,8 @@
-// The court as a matrix. Each player has a row. Each prize at court has a column, whose head is the picture of a niche
-// with the prize in it. In a cell, a filled disc means that the player leads alone, and a ring with a word means that
-// players are tied. A plain number means that the player is behind, and a dot stands for zero.
+// The court as a matrix. Each player has a row. Each prize at court has a column, whose head is a niche with the prize
+// in it. A cell shows the number of the player's symbols: in a filled disc if the player leads alone, in a ring with a
+// word below it if players are tied for the lead, and plain if the player is behind. A dot stands for zero.
 import { html } from '../html.js';
-import { cusped } from '../ornament/ornament.js';
+import { cuspedArchPath } from '../ornament/ornament.js';
 import { Emblem, drawSymbol } from '../signs/signs.js';
 import { useStable, usePure } from '../memo.js';
 import { loadStyle } from '../assets.js';
@@ -21,7 +21,7 @@ await Promise.all(
  * @property {{text: string, rule: string}} [tip] the text of its tooltip, and the number of the rule
  * @property {string[]} signs the names of a large sign and of the small signs under it
  * @property {string} [initial] a letter that replaces the signs
- * @property {'open' | 'gone' | 'aside'} state whether its prize can be won, was taken, or was set aside
+ * @property {'open' | 'taken' | 'aside'} state whether its prize can be won, was taken, or was set aside
  * @property {{stone: string, figure: string} | null} [winner] the emblem of the player who won it
  * @property {boolean} [wouldBeWon] whether the previewed move would win it
  */
@@ -57,7 +57,7 @@ await Promise.all(
  */
 
 /** The outline of a niche, in a box of 58 by 92 units. */
-const ARCH = cusped(4, 54, 42, 9, 92, 4);
+const ARCH = cuspedArchPath(4, 54, 42, 9, 92, 4);
 
 /**
  * A niche at the head of a column. Only one niche is a tab stop; the arrow keys move the focus to the others.
@@ -95,12 +95,12 @@ function NicheHead({ niche, isTabStop }) {
 }
 
 /**
- * A cell. `isInWonNiche` is set if the previewed move would win the prize of its column.
- * @param {{cell: Cell, isInWonNiche: boolean}} props
+ * A cell. `wouldBeWon` is set if the previewed move would win the prize of its column.
+ * @param {{cell: Cell, wouldBeWon: boolean}} props
  */
-function CellFigure({ cell, isInWonNiche }) {
+function CellFigure({ cell, wouldBeWon }) {
   usePure();
-  return html`<div class="cell ${cell.kind} ${isInWonNiche ? 'win' : ''}" role="cell">
+  return html`<div class="cell ${cell.kind} ${wouldBeWon ? 'win' : ''}" role="cell">
     <span class="count" aria-hidden="true">
       ${cell.kind === 'none' ? '' : cell.kind === 'zero' && cell.after === undefined ? '·' : cell.count}
     </span>
@@ -131,7 +131,7 @@ function PlayerRow({ row, niches }) {
     }
     <span class="who-row">
       <span class="who-cards" data-at="row:${row.id}">${row.cards}</span>
-      <span class="who-have">${row.holdings}</span>
+      <span class="who-holdings">${row.holdings}</span>
     </span>`;
   return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}" role="row"
       data-p=${row.player?.stone ?? ''} aria-current=${row.turn ? 'true' : null}>
@@ -145,7 +145,7 @@ function PlayerRow({ row, niches }) {
     </div>
     ${cells.map(
       (cell, index) => html`<${CellFigure} key=${niches[index].id} cell=${cell}
-        isInWonNiche=${!!niches[index].wouldBeWon} />`,
+        wouldBeWon=${!!niches[index].wouldBeWon} />`,
     )}
     <span class="court-end" aria-hidden="true"></span>
   </div>`;

@@ -14,6 +14,7 @@ export function useMeasured() {
     if (!element) return undefined;
     const measure = () => {
       const { width, height } = element.getBoundingClientRect();
+      // A change of less than half a pixel is not visible and needs no new rendering.
       setSize((old) =>
         old && Math.abs(old.width - width) < 0.5 && Math.abs(old.height - height) < 0.5 ? old : { width, height },
       );

@@ -14,7 +14,7 @@ const SELECTORS = { confirm: '[data-confirm]:not(:disabled)', pick: '[data-next]
  * @type {Record<Place, Place[]>}
  */
 const FALLBACKS = { pick: ['pick', 'confirm', 'prompt'], confirm: ['confirm', 'prompt'], prompt: ['prompt'] };
-/** The changes of the page that can remove the focus, or enable the element that should have the focus. */
+/** The changes of the page that can take the focus away, or enable the element that should have it. */
 const WATCHED = { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open', 'data-next'] };
 
 /**
@@ -23,7 +23,7 @@ const WATCHED = { subtree: true, childList: true, attributeFilter: ['disabled', 
  *   move, whether something is picked, whether a move only needs to be confirmed, and the number of legal moves
  * @returns {Place}
  */
-export function placeOfFocus({ isActing, hasPicked, isReady, moveCount }) {
+export function chooseFocusPlace({ isActing, hasPicked, isReady, moveCount }) {
   if (!isActing) return 'prompt';
   // If a move is only offered (in Taj Mahal, to withdraw), the user may prefer another move, so the focus goes to the
   // elements to pick.
@@ -43,7 +43,7 @@ let isMovingFocus = false;
 /** Whether the page itself, and not the user, is moving the focus at this moment. */
 export const isRestoring = () => isMovingFocus;
 
-/** Runs an action that moves the focus back; `isRestoring` returns true meanwhile. @param {() => void} action */
+/** Runs an action that moves the focus back. Until it ends, `isRestoring` returns true. @param {() => void} action */
 export function restoreBy(action) {
   isMovingFocus = true;
   action();
@@ -69,7 +69,7 @@ function isLost() {
  * @param {Place} place
  * @returns {HTMLElement | undefined}
  */
-function elementAt(place) {
+function findElement(place) {
   const elements = /** @type {HTMLElement[]} */ (
     [...document.querySelectorAll(SELECTORS[place])].filter((element) => element.checkVisibility())
   );
@@ -83,8 +83,9 @@ function moveFocus(element) {
 }
 
 /**
- * Restores a lost focus at a table while the component is mounted. The focus stays on an element that is still usable,
- * unless the returned function was called: after a key press it requests that the focus moves to the next place.
+ * Restores a lost focus at a table while the component is mounted. A focus that is not lost stays where it is, unless
+ * the function that this hook returns was called. That function is called after a key press and requests that the focus
+ * moves to the place where it belongs next.
  * @param {() => Place} place returns the place where the focus belongs
  * @returns {() => void}
  */
@@ -109,8 +110,10 @@ export function useRestoredFocus(place) {
       // If the user uses a pointer, the focus moves to the prompt, so that no focus ring and no preview appear.
       const wanted = isKeyboard || isNextRequested.current ? latestPlace.current() : 'prompt';
       isNextRequested.current = false;
-      const available = FALLBACKS[wanted].find(elementAt);
-      if (available && !(!isFocusLost && active?.matches(SELECTORS[available]))) moveFocus(elementAt(available));
+      const available = FALLBACKS[wanted].find(findElement);
+      if (!available) return;
+      const isAlreadyThere = !isFocusLost && active?.matches(SELECTORS[available]);
+      if (!isAlreadyThere) moveFocus(findElement(available));
     };
     // A request made by one key expires with the next key.
     const cancelRequest = () => (isNextRequested.current = false);

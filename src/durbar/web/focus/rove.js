@@ -13,26 +13,28 @@ const focusableElements = (group) =>
 /** The direction of each arrow key, as a step in x and y. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Returns the centre of an element on the page. @param {Element} element */
-function centre(element) {
+/** Returns the centre of an element, in pixels of the window. @param {Element} element */
+function centreOf(element) {
   const box = element.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
 /**
- * Returns the nearest element in a direction. The distance at right angles to the direction counts twice.
+ * Returns the nearest element in a direction, or null. The distance at right angles to the direction counts twice.
  * @param {HTMLElement[]} elements @param {Element} from @param {[number, number]} direction
  */
-function nearest(elements, from, [dx, dy]) {
-  const [x, y] = centre(from);
+function findNearest(elements, from, [dx, dy]) {
+  const [x, y] = centreOf(from);
   let best = null;
   let leastCost = Infinity;
   for (const element of elements) {
     if (element === from) continue;
-    const [otherX, otherY] = centre(element);
+    const [otherX, otherY] = centreOf(element);
     const along = (otherX - x) * dx + (otherY - y) * dy;
     const aside = Math.abs((otherX - x) * dy) + Math.abs((otherY - y) * dx);
-    if (along > 2 && along + 2 * aside < leastCost) [best, leastCost] = [element, along + 2 * aside];
+    const cost = along + 2 * aside;
+    // An element that is at most 2 pixels further is in the same row or column.
+    if (along > 2 && cost < leastCost) [best, leastCost] = [element, cost];
   }
   return best;
 }
@@ -50,7 +52,7 @@ export function rove(event) {
   const direction = ARROWS[event.key];
   /** @type {HTMLElement | null | undefined} */
   let next = null;
-  if (direction) next = nearest(elements, current, direction);
+  if (direction) next = findNearest(elements, current, direction);
   else if (event.key === 'Home') next = elements[0];
   else if (event.key === 'End') next = elements.at(-1);
   else return;
@@ -67,7 +69,7 @@ export function rove(event) {
  */
 export const onPress = (action) => (/** @type {KeyboardEvent} */ event) => {
   if (event.key !== 'Enter' && event.key !== ' ') return;
-  // On an element that is already picked, the table handles Enter: it makes the move.
+  // If the element is already picked, Enter makes the move; the table handles this.
   if (event.key === 'Enter' && /** @type {Element} */ (event.currentTarget).hasAttribute('data-ready')) return;
   event.preventDefault();
   event.stopPropagation();

@@ -11,7 +11,7 @@ import { Rings, elementAt } from './rings.js';
 /** @typedef {import('./guide.js').GuideState} GuideState */
 /** @typedef {import('../table/part.js').Scene} Scene */
 
-/** The delay in milliseconds before the card moves the focus. By then the table has restored a lost focus. */
+/** The delay before the card moves the focus, in milliseconds: until then the table may restore a lost focus. */
 const FOCUS_DELAY = 60;
 
 /**
@@ -39,7 +39,8 @@ function focusNext(card, guide) {
 }
 
 /**
- * The lower part of the last step's card: buttons that start a real game, continue this game, or lead to the home page.
+ * The lower part of the card in the last step: buttons that start a real game, continue this game, or lead to the home
+ * page.
  * @param {{guide: GuideState, scene: Scene}} props
  */
 function FinishCard({ guide, scene }) {
@@ -61,7 +62,7 @@ function FinishCard({ guide, scene }) {
   };
   return html`<p class="guide-aside">${t('guide-coach-about')}</p>
     ${errorText.value && html`<p class="guide-nudge" role="alert">${errorText.value}</p>`}
-    <div class="guide-acts">
+    <div class="guide-buttons">
       <a class="link" href="#/">${t('menu-home')}</a>
       <button type="button" class="btn quiet" onClick=${guide.leave}>${t('guide-play-on')}</button>
       <button type="button" class="btn primary" disabled=${busy.value}
@@ -69,13 +70,13 @@ function FinishCard({ guide, scene }) {
     </div>`;
 }
 
-/** Matches the names of targets on the board. (On a phone, an area of the table that has no targets shrinks.) */
+/** Matches the names of targets on the board. */
 const BOARD_TARGETS = /^(city|space|slot|quarter):|^turntable$/;
 /** Matches the names of targets beside the board. */
 const SIDE_TARGETS = /^(niche|row|score|display):|^niches$/;
 
 /**
- * Returns in which areas of the table the targets of a step are.
+ * Returns in which areas of the table the targets of a step are. On a phone, an area without targets shrinks.
  * @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'}
  */
 function areaOf(step) {
@@ -104,7 +105,7 @@ export function Card({ guide, scene }) {
     : t('guide-watch');
   return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number}
       data-do=${step?.do ?? 'watch'}
-      data-waits=${guide.waits.value} data-speaks=${areaOf(step)}>
+      data-waits=${guide.waits.value} data-target-area=${areaOf(step)}>
     <header>
       <p class="eyebrow">
         ${step ? t('guide-step', { step: number, steps: guide.steps.length }) : t('guide-title')}
@@ -114,7 +115,7 @@ export function Card({ guide, scene }) {
       ${!isLast && html`<button type="button" class="link" onClick=${guide.leave}>${t('guide-skip')}</button>`}
     </header>
     <div class="guide-body">
-      <div class="guide-says" role="status">
+      <div class="guide-text" role="status">
         ${guide.nudge.value && html`<p class="guide-nudge">${t(guide.nudge.value)}</p>`}
         <p>${text}</p>
       </div>

@@ -13,7 +13,7 @@ const MAX_WAIT = 5000;
 
 /**
  * Advice of the coach: the move that the user is about to make (`move`), a better move (`better`), and the number of
- * moves made before (`movesBefore`).
+ * moves made in the game so far (`movesBefore`).
  * @typedef {{move: string, better: import('../table/hint.js').Hint, movesBefore: number}} Advice
  */
 
@@ -48,7 +48,7 @@ function AdviceCard({ advice, scene, make, onDone }) {
     <div role="status">
       <p><b>${t('guide-coach-says', { move: describeHint(better) })}</b> ${better.reasons[0]?.text ?? ''}</p>
     </div>
-    <div class="guide-acts">
+    <div class="guide-buttons">
       <button type="button" class="link" onClick=${turnOff}>${t('guide-coach-off')}</button>
       <button type="button" class="btn quiet" onClick=${makeAnyway}>${t('guide-coach-anyway')}</button>
       <button type="button" class="btn primary" onClick=${chooseBetter}>${t('guide-coach-show')}</button>
@@ -65,7 +65,7 @@ export async function makeCoach(store) {
   /** @type {import('../html.js').Signal<Advice | null>} */
   const advice = signal(null);
   const isThinking = signal(false);
-  /** The turn in which advice was given last; a turn is identified by the version of another player's last move. */
+  /** The turn in which advice was given last. A turn is identified by the version of the other players' last move. */
   let advisedTurn = -1;
 
   const currentTurn = () =>

@@ -10,12 +10,12 @@ await loadAssets(import.meta.url, ['./guide.css']);
 /**
  * A step of the guide, as the server sends it.
  * @typedef Step
- * @property {number} at the number of moves after which the step is shown
+ * @property {number} at the number of moves in the game after which the step is shown
  * @property {string} says the last part of the id of its message in the catalogs
  * @property {string[]} points the names of its targets, which are the elements that it points at
  * @property {'look' | 'pick' | 'move'} do whether the user only reads, picks a thing (such as a tile), or makes a move
  * @property {string | null} move the move that the step asks for
- * @property {string | null} lies a thing that places the move's tile in another orientation first, so that the user
+ * @property {string | null} lies a thing that places the move's tile in a wrong orientation first, so that the user
  *   learns to turn it; null in most steps
  */
 /** @typedef {import('../table/part.js').GamePart} GamePart */
@@ -31,15 +31,16 @@ await loadAssets(import.meta.url, ['./guide.css']);
  *   far
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready the
  *   move that only needs to be confirmed
- * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits `asked` if the move that the user
- *   could choose or confirm now is the move of the step; otherwise `other` if a thing is picked, else `offer`
+ * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits what the preview shows: the move
+ *   that the step asks for (`asked`), another move or thing that is picked (`other`), or at most an offered move
+ *   (`offer`)
  * @property {() => void} next goes to the next step
  * @property {(() => void) | null} back goes to the previous step, if there is one
  * @property {() => void} leave leaves the guide
  */
 
 /**
- * Whether picking more things can still lead to a given move.
+ * Whether the picks already determine a given move, or picking more things can still lead to it.
  * @param {GamePart} part
  * @param {import('../table/part.js').View | null | undefined} view
  * @param {string[]} picked
@@ -87,18 +88,17 @@ export async function makeGuide(store, part, selection) {
   const movesMade = computed(() => store.state.value?.view?.moves_made ?? 0);
   const stepsHere = computed(() => steps.filter(({ at }) => at === movesMade.value));
   const stepsRead = computed(() => (progressOf(table).at === movesMade.value ? progressOf(table).looked : 0));
-  const nextStep = computed(() => stepsHere.value[Math.min(stepsRead.value, stepsHere.value.length - 1)] ?? null);
-  // Whether the thing that the step asks for is picked. Then the next step is shown; if the thing is put back, this
-  // step is shown again.
+  const unreadStep = computed(() => stepsHere.value[Math.min(stepsRead.value, stepsHere.value.length - 1)] ?? null);
+  // Whether the thing that the step asks for is picked. If it is, the next step is shown. If the user then removes it
+  // from the picks, this step is shown again.
   const isPicked = computed(
-    () => nextStep.value?.do === 'pick' && selection.picked.value.length > 0 && selection.ready.value !== null,
+    () => unreadStep.value?.do === 'pick' && selection.picked.value.length > 0 && selection.ready.value !== null,
   );
-  const step = computed(
-    () =>
-      (selection.isActing.value &&
-        (isPicked.value ? stepsHere.value[stepsHere.value.indexOf(nextStep.value) + 1] : nextStep.value)) ||
-      null,
-  );
+  const step = computed(() => {
+    if (!selection.isActing.value) return null;
+    if (!isPicked.value) return unreadStep.value;
+    return stepsHere.value[stepsHere.value.indexOf(unreadStep.value) + 1] ?? null;
+  });
 
   // When the user points at the space of the step, the preview shows the tile in the orientation of `lies`.
   effect(() => {
@@ -135,7 +135,7 @@ export async function makeGuide(store, part, selection) {
   };
 
   /**
-   * Shows a nudge if an action is not allowed. Returns `isAllowed`.
+   * Shows a nudge if an action is not allowed, and otherwise hides the nudge. Returns `isAllowed`.
    * @param {boolean} isAllowed @param {'guide-look-first' | 'guide-not-yet'} nudgeId
    */
   const allow = (isAllowed, nudgeId) => {
@@ -151,6 +151,7 @@ export async function makeGuide(store, part, selection) {
       const before = selection.picked.value;
       if (thing === currentStep.lies) return allow(true, 'guide-not-yet');
       const after = part.pick?.(view, before, thing) ?? [...before, thing];
+      // The pick would place the tile in the right orientation at once; place it in the wrong one first.
       if (currentStep.lies && part.candidates(view, after).complete?.text === currentStep.move) {
         nudge.value = null;
         selection.picked.value = part.pick?.(view, before, currentStep.lies) ?? after;

@@ -58,7 +58,7 @@ export default function Learn({ rest: [game = ''] }) {
 
   const hasNoGuide = lastRefusal.value?.status === 404;
   const running = guide.value?.running;
-  const buttons = html`<div class="acts">
+  const buttons = html`<div class="main-buttons">
     ${
       running &&
       html`<button type="button" class="btn primary" onClick=${() => openTable(running)}>${t('guide-resume')}</button>`

@@ -10,8 +10,8 @@ const FINISHED_KEY = 'durbar-guides-done';
 const MAX_REMEMBERED = 20;
 
 /**
- * The progress at a table: the number of moves made (`at`), the number of steps read since the last move (`looked`),
- * and whether the user has left the guide (`left`).
+ * The progress at a table: the number of moves made when it was saved (`at`), the number of steps read since the last
+ * of these moves (`looked`), and whether the user has left the guide (`left`).
  * @typedef {{at: number, looked: number, left: boolean}} Progress
  */
 

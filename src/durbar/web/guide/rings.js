@@ -1,12 +1,12 @@
 // Rings round the targets of a step. Targets are the elements that the guide points at.
 import { html, useEffect, useRef } from '../html.js';
 
-/** Selectors of targets that have no `data-at`, by their names. @type {Record<string, string>} */
+/** The selectors of targets whose elements have no attribute `data-at`, by target. @type {Record<string, string>} */
 const FRAME_SELECTORS = {
-  confirm: '.preview .pv-b .btn:last-child',
+  confirm: '.preview .preview-buttons .btn:last-child',
   status: '.bar .status',
   niches: '.court-row.head .niche',
-  renew: '.rail-instead',
+  renew: '.rail-other-move',
   turn: '.mh-turn',
   turntable: '.turntable .disc',
 };
@@ -71,7 +71,7 @@ function boxOf(target) {
   };
 }
 
-/** Returns a ring's class: `close` if other elements are near, `round` for the turntable. @param {string} target */
+/** Returns a ring's class: `close` if other elements are near it, `round` for the turntable. @param {string} target */
 const ringShape = (target) => (target.startsWith('slot:') ? 'close' : target === 'turntable' ? 'round' : '');
 
 /** The rings round some targets. @param {{targets: string[]}} props */
@@ -84,7 +84,7 @@ export function Rings({ targets }) {
         ring?.toggleAttribute('hidden', !box);
         if (!ring || !box) return;
         const { left, top, right, bottom } = box;
-        for (const [name, value] of Object.entries({ x: left, y: top, w: right - left, h: bottom - top }))
+        for (const [name, value] of Object.entries({ x: left, y: top, width: right - left, height: bottom - top }))
           ring.style.setProperty(`--${name}`, `${value}px`);
       });
     };

@@ -10,7 +10,7 @@ const SECTIONS = ['what', 'independent', 'reconstructed', 'privacy', 'fair', 'cr
 export default function About() {
   return html`<${Pages} current="about">
     <main class="page">
-      <article class="panel text md">
+      <article class="panel text prose">
         <h1>${t('about-title')}</h1>
         ${SECTIONS.map(
           (name) =>

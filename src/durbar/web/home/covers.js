@@ -1,12 +1,12 @@
 // The cover pictures of both games, drawn as SVG: a palace at dawn and a mosaic floor, each seen through a cusped arch.
 import { html } from '../html.js';
-import { cusped, girih488, poly, star } from '../ornament/ornament.js';
+import { cuspedArchPath, girihPath, polygonPath, starPath } from '../ornament/ornament.js';
 import { drawSymbol } from '../signs/signs.js';
 
 /** The inner edge of the arch, through which the picture is seen. */
-const ARCH = cusped(70, 450, 196, 30, 420, 7);
+const ARCH = cuspedArchPath(70, 450, 196, 30, 420, 7);
 /** The outer edge of the arch. */
-const OUTER = cusped(58, 462, 196, 17, 420, 7);
+const OUTER_ARCH = cuspedArchPath(58, 462, 196, 17, 420, 7);
 
 /**
  * A picture (`children`) seen through an arch in a patterned wall. `wall` is the colour of the wall, and `thread` is
@@ -18,7 +18,7 @@ function Arch({ id, label, wall, thread, children }) {
       aria-label=${label}>
     <defs>
       <pattern id="${id}-girih" width="52" height="52" patternUnits="userSpaceOnUse">
-        <path d=${girih488(52)} fill="none" stroke=${thread} stroke-width="1.1" opacity=".46" />
+        <path d=${girihPath(52)} fill="none" stroke=${thread} stroke-width="1.1" opacity=".46" />
       </pattern>
       <clipPath id="${id}-arch"><path d=${ARCH} /></clipPath>
     </defs>
@@ -27,7 +27,7 @@ function Arch({ id, label, wall, thread, children }) {
     <path d=${ARCH} fill="none" stroke=${wall} stroke-width="26" />
     <g clip-path="url(#${id}-arch)">${children}</g>
     <path d=${ARCH} fill="none" stroke="#e8b95c" stroke-width="4" />
-    <path d=${OUTER} fill="none" stroke="#e8b95c" stroke-width="1.2" opacity=".8" />
+    <path d=${OUTER_ARCH} fill="none" stroke="#e8b95c" stroke-width="1.2" opacity=".8" />
   </svg>`;
 }
 
@@ -36,8 +36,8 @@ function Arch({ id, label, wall, thread, children }) {
  * @param {number} x @param {number} y @param {number} w the width @param {number} h the height
  */
 function dome(x, y, w, h) {
-  // Returns a point; `along` is its offset from the axis and `up` its height, as fractions of the width and the height.
-  const point = (/** @type {number} */ along, /** @type {number} */ up) => `${x + w * along} ${y - h * up}`;
+  // Returns a point; `aside` is its offset from the axis and `up` its height, as fractions of the width and the height.
+  const point = (/** @type {number} */ aside, /** @type {number} */ up) => `${x + w * aside} ${y - h * up}`;
   const left =
     `C${point(-0.62, 0.3)} ${point(-0.5, 0.55)} ${point(-0.2, 0.75)}` +
     `C${point(-0.07, 0.84)} ${point(-0.02, 0.9)} ${point(0, 1)}`;
@@ -117,7 +117,7 @@ export const PalaceAtDawn = ({ label }) => html`<${Arch} id="dawn" label=${label
 /** The centre of the mosaic. */
 const CENTRE = [260, 236];
 /** Half the angle that a tile of the mosaic covers, seen from the centre, in radians. */
-const STEP = Math.PI / 12;
+const HALF_TILE_ANGLE = Math.PI / 12;
 
 /**
  * Converts polar coordinates, round the centre of the mosaic, to a point.
@@ -126,18 +126,18 @@ const STEP = Math.PI / 12;
 const pointAround = (radius, angle) => [CENTRE[0] + radius * Math.cos(angle), CENTRE[1] + radius * Math.sin(angle)];
 
 /**
- * Returns a ring of twelve kite-shaped tiles round the centre, turned by `shift` times STEP. `inner`, `middle` and
+ * Returns a ring of twelve kite-shaped tiles round the centre, turned by `shift` half tiles. `inner`, `middle` and
  * `outer` are the distances of a tile's corners from the centre. The colours repeat along the ring.
  * @param {number} inner @param {number} middle @param {number} outer @param {number} shift @param {string[]} colours
  */
 const ring = (inner, middle, outer, shift, colours) =>
   Array.from({ length: 12 }, (_, i) => {
-    const angle = (2 * i + shift) * STEP - Math.PI / 2;
-    const kite = poly([
+    const angle = (2 * i + shift) * HALF_TILE_ANGLE - Math.PI / 2;
+    const kite = polygonPath([
       pointAround(inner, angle),
-      pointAround(middle, angle + STEP),
+      pointAround(middle, angle + HALF_TILE_ANGLE),
       pointAround(outer, angle),
-      pointAround(middle, angle - STEP),
+      pointAround(middle, angle - HALF_TILE_ANGLE),
     ]);
     return html`<path d=${kite} fill=${colours[i % colours.length]} />`;
   });
@@ -155,8 +155,8 @@ export const MosaicFloor = ({ label }) => html`<${Arch} id="floor" label=${label
     ${ring(48, 80, 114, 0, ['#d8772c', '#ae2f2c'])}
     ${ring(22, 50, 80, 1, ['#2f7c58'])}
   </g>
-  <path d=${star(12, CENTRE[0], CENTRE[1], 50, 24)} fill="#f3e6cc" />
-  <path d=${star(12, CENTRE[0], CENTRE[1], 34, 17, -Math.PI / 2 + STEP)} fill="#1f3872" />
+  <path d=${starPath(12, CENTRE[0], CENTRE[1], 50, 24)} fill="#f3e6cc" />
+  <path d=${starPath(12, CENTRE[0], CENTRE[1], 34, 17, -Math.PI / 2 + HALF_TILE_ANGLE)} fill="#1f3872" />
   <circle cx=${CENTRE[0]} cy=${CENTRE[1]} r="11" fill="#e8b95c" />
   <rect width="520" height="420" fill="url(#lamp)" />
 <//>`;
@@ -169,7 +169,7 @@ export function Mark({ game }) {
       <g fill="#f3d491">${drawSymbol('i-taj', 5, 5, 24)}</g>
     </svg>`;
   return html`<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">
-    <rect width="34" height="34" rx="8" fill="#7a2622" /><path d=${star(12, 17, 17, 13, 7)} fill="#f3d491" />
+    <rect width="34" height="34" rx="8" fill="#7a2622" /><path d=${starPath(12, 17, 17, 13, 7)} fill="#f3d491" />
     <circle cx="17" cy="17" r="3.5" fill="#7a2622" />
   </svg>`;
 }

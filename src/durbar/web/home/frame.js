@@ -23,7 +23,10 @@ export function ProfileFields() {
     <fieldset class="pick">
       <legend class="vh">${t('me-palace')}</legend>
       ${FIGURES.map(
-        (option, i) => html`<label key=${option} class="sw" data-p=${STONES[i]} title=${t(`figure-${option}`)}>
+        (
+          option,
+          i,
+        ) => html`<label key=${option} class="emblem-option" data-p=${STONES[i]} title=${t(`figure-${option}`)}>
           <input class="vh" type="radio" name="figure" value=${option} checked=${option === figure}
               onChange=${() => changeMe({ stone: STONES[i], figure: option })} />
           <${Emblem} figure=${option} stone=${STONES[i]} /><span class="vh">${t(`figure-${option}`)}</span>
@@ -49,7 +52,7 @@ function Password() {
     }
   };
   return html`<main class="page">
-    <form class="panel lost" onSubmit=${submit}>
+    <form class="panel narrow-panel" onSubmit=${submit}>
       <h1>${t('password-title')}</h1>
       <label class="field"><span>${t('password-field')}</span>
         <input type="password" autocomplete="current-password" value=${password.value}
@@ -63,14 +66,14 @@ function Password() {
 }
 
 /**
- * The frame of a page; `current` is the name of the page. The password form replaces the contents of the page while the
- * server requires a password.
+ * The frame of a page; `current` is the name of the page in its address. The password form replaces the contents of the
+ * page while the server requires a password.
  * @param {{current: string, children?: import('../html.js').Children}} props
  */
 export function Pages({ current, children }) {
   const isSettingsOpen = useSignal(false);
   useEffect(() => {
-    loadMe().catch(() => {}); // without a response the fields stay empty
+    loadMe().catch(() => {}); // if the profile cannot be loaded, its fields stay empty
   }, []);
   const link = (/** @type {string} */ path, /** @type {string} */ id) => html`<a href="#/${path}"
       aria-current=${current === path.split('/')[0] ? 'page' : null}>${t(id)}</a>`;

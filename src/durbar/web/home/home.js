@@ -22,13 +22,14 @@ import { createAndOpen, noviceGameRequest, defaultGameRequest } from './opening.
 const COVERS = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
 
 /**
- * The cover of a game: its picture and the buttons to play. `isExperienced` is set if the user has finished a game of
- * this kind or its guide, or if there is no guide.
+ * The cover of a game: its picture and the buttons to play. `isExperienced` is set if the user has finished this game
+ * or its guide before, or if it has no guide. `openForm` opens the dialog that creates a table.
  * @param {{game: Game, isExperienced: boolean, openForm: (mode: 'friends' | 'screen') => void,
  *   start: (request: import('./opening.js').CreateTableRequest) => void, busy: boolean}} props
  */
 function Cover({ game, isExperienced, openForm, start, busy }) {
   const Picture = Object.hasOwn(COVERS, game.name) ? COVERS[game.name] : null;
+  // The numbers of players that at least one edition allows.
   const least = Math.min(...game.editions.map((edition) => edition.least));
   const most = Math.max(...game.editions.map((edition) => edition.most));
   // For new players the main button starts the guide; for experienced players the guide is only a link.
@@ -47,7 +48,7 @@ function Cover({ game, isExperienced, openForm, start, busy }) {
       <h1 id="cover-${game.name}">${game.title}</h1>
       <p>${tOr(`blurb-${game.name}`, '')}</p>
       <p class="meta">${tOr(`by-${game.name}`, t('by-anybody', { least, most }), { least, most })}</p>
-      <div class="acts">
+      <div class="main-buttons">
         ${!isExperienced && guideLink}
         <button type="button" class="btn ${isExperienced ? 'primary' : 'quiet'}" disabled=${busy}
             onClick=${() => start(defaultGameRequest(game))}>${t('play-now')}</button>
@@ -81,12 +82,12 @@ export default function Home() {
     try {
       await loadMe();
       if (passwordRequired.value) return;
-      const [list, own, open] = await Promise.all([readGames(), readOwnTables(), readWatchableTables()]);
+      const [list, own, watchable] = await Promise.all([readGames(), readOwnTables(), readWatchableTables()]);
       const order = Object.keys(COVERS);
       const rank = (/** @type {Game} */ { name }) => (order.includes(name) ? order.indexOf(name) : order.length);
       games.value = [...list].sort((a, b) => rank(a) - rank(b));
       ownTables.value = own;
-      watchableTables.value = open;
+      watchableTables.value = watchable;
       lastRefusal.value = null;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;

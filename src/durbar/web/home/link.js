@@ -16,11 +16,11 @@ const reasonText = (refusal) => (refusal.id === 'not-found' ? t('link-bad-reason
 const BUTTON_IDS = { seat: 'link-sit-down', device: 'link-device-open', watch: 'link-watch-now' };
 
 /**
- * The page. The rest of the address is the secret of the link, perhaps followed by the number of a move: then a replay
- * is opened at that move.
+ * The page. The rest of the address is the secret of the link. If it is followed by a number of moves, and perhaps by a
+ * viewer, the link opens a replay at that position.
  * @param {{rest: string[]}} props
  */
-export default function LinkPage({ rest: [secret, ...move] }) {
+export default function LinkPage({ rest: [secret, ...replayPosition] }) {
   /** @type {import('../html.js').Signal<import('../api/model.js').Link | null>} */
   const foundLink = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
@@ -50,7 +50,8 @@ export default function LinkPage({ rest: [secret, ...move] }) {
       const { table } = await openLink(secret, isNewPlayer ? me.value : null);
       reconnect();
       // The secret must not stay in the browser's history.
-      history.replaceState(null, '', move.length ? `#/replay/${[table, ...move].join('/')}` : `#/table/${table}`);
+      const address = replayPosition.length ? `#/replay/${[table, ...replayPosition].join('/')}` : `#/table/${table}`;
+      history.replaceState(null, '', address);
       dispatchEvent(new HashChangeEvent('hashchange'));
     });
     busy.value = false;
@@ -61,7 +62,7 @@ export default function LinkPage({ rest: [secret, ...move] }) {
   const title = link && tOr(`game-${link.summary.game}`, link.summary.game);
   return html`<${Pages} current="link">
     <main class="page">
-      <form class="panel lost" onSubmit=${accept}>
+      <form class="panel narrow-panel" onSubmit=${accept}>
         ${lastRefusal.value && !link && html`<h1>${t('link-bad')}</h1>`}
         ${
           link &&

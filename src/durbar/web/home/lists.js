@@ -2,7 +2,7 @@
 import { html, useSignal } from '../html.js';
 import { Refusal, watchTable, performAction, deleteTable } from '../api/client.js';
 import { reconnect } from '../api/stream.js';
-import { ago } from '../words/format.js';
+import { formatTimeAgo } from '../words/format.js';
 import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
 import { Mark } from './covers.js';
@@ -15,7 +15,11 @@ const MAX_SHOWN = 5;
  * @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary
  */
 
-/** Returns the names of the other players at a table, or a text if there are none. @param {Summary} table */
+/**
+ * Returns the names of the other players at a table, or a text that there are none. At an analysis table, all players
+ * are others.
+ * @param {Summary} table
+ */
 function otherNames({ kind, seats, you }) {
   const names = seats
     .filter(({ name }, index) => name && (kind === 'analysis' || !you?.seats.includes(index)))
@@ -25,12 +29,12 @@ function otherNames({ kind, seats, you }) {
 
 /** Describes the state of a table. @param {Summary} table */
 function describeState({ kind, stage, seats, to_move: turn, scores, changed, outcome, you }) {
-  if (kind === 'analysis') return t('table-analysis', { ago: ago(changed) });
+  if (kind === 'analysis') return t('table-analysis', { ago: formatTimeAgo(changed) });
   if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
   if (stage === 'finished')
     return t('table-finished', { name: (outcome?.winners ?? []).map((seat) => seats[seat].name).join(', ') });
-  if (turn !== null && you?.seats.includes(turn)) return t('table-your-turn', { ago: ago(changed) });
-  if (you?.seats.length) return t('table-turn', { name: seats[turn ?? 0]?.name ?? '', ago: ago(changed) });
+  if (turn !== null && you?.seats.includes(turn)) return t('table-your-turn', { ago: formatTimeAgo(changed) });
+  if (you?.seats.length) return t('table-turn', { name: seats[turn ?? 0]?.name ?? '', ago: formatTimeAgo(changed) });
   return scores ? t('table-scores', { scores: scores.join(' : ') }) : '';
 }
 
@@ -55,7 +59,7 @@ function TableRow({ table, actions }) {
  * @typedef Props
  * @property {Summary[]} ownTables
  * @property {Summary[]} watchableTables
- * @property {() => void} startFirstGame starts a game, if the user has no tables yet
+ * @property {() => void} startFirstGame starts a game; called by a button that is shown while the user has no tables
  * @property {() => void} onChange is called when a table was deleted or left
  * @property {(refusal: Refusal) => void} onRefusal is called with a rejected request
  * @property {() => void} openImport opens the import dialog
@@ -95,8 +99,8 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
           const openLabel = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
           const isOver = table.stage === 'finished' || table.kind === 'analysis';
           const link = (/** @type {string} */ path, /** @type {string} */ text) =>
-            html`<a class="go" href="#/${path}">${text}<span class="vh"> ${otherNames(table)}</span></a>`;
-          const actions = html`<span class="goes">
+            html`<a class="row-link" href="#/${path}">${text}<span class="vh"> ${otherNames(table)}</span></a>`;
+          const actions = html`<span class="row-links">
             ${isOver && link(`replay/${table.table}/0`, t('table-replay'))}
             ${link(`table/${table.table}`, openLabel)}
           </span>
@@ -117,7 +121,7 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
         <h2>${t('tables-watch')}</h2>
         <ul>
           ${toWatch.slice(0, MAX_SHOWN).map((table) => {
-            const actions = html`<button type="button" class="go" onClick=${() => watch(table.table)}>
+            const actions = html`<button type="button" class="row-link" onClick=${() => watch(table.table)}>
               ${t('table-watch')}<span class="vh"> ${otherNames(table)}</span>
             </button>`;
             return html`<${TableRow} key=${table.table} table=${table} actions=${actions} />`;

@@ -12,11 +12,11 @@ import { Options, changedOptions, BoardFileField } from './options.js';
  * @typedef {{who: 'me' | 'open' | 'bot', level: import('../api/model.js').Level, name: string}} SeatForm
  */
 
-/** Seconds in a day. */
+/** The number of seconds in a day. */
 const DAY = 86400;
 
 /**
- * The fields of one seat. `onChange` is called with the changed fields.
+ * The fields of one seat. The first seat (index 0) is the user's own. `onChange` is called with the changed fields.
  * @param {{seat: SeatForm, index: number, mode: string, levels: string[],
  *   onChange: (changed: Partial<SeatForm>) => void}} props
  */
@@ -73,11 +73,12 @@ const seatName = ({ name, who }, index) =>
 export function NewTableDialog({ game, mode, start, busy, refusal, close }) {
   const edition = useSignal(game.default_edition);
   const currentEdition = game.editions.find(({ name }) => name === edition.value) ?? game.editions[0];
-  const otherWho = /** @type {'open' | 'me'} */ (mode === 'friends' ? 'open' : 'me');
+  // Who sits in a further seat for a person: a friend who gets a link, or somebody at this screen.
+  const personKind = /** @type {'open' | 'me'} */ (mode === 'friends' ? 'open' : 'me');
   /** @type {import('../html.js').Signal<SeatForm[]>} */
   const seats = useSignal(
     Array.from({ length: Math.min(4, currentEdition.most) }, (_, index) => ({
-      who: index === 0 ? 'me' : index < 2 ? otherWho : 'bot',
+      who: index === 0 ? 'me' : index === 1 ? personKind : 'bot',
       level: 'player',
       name: '',
     })),
@@ -92,7 +93,7 @@ export function NewTableDialog({ game, mode, start, busy, refusal, close }) {
   /** Removes the last seats, or adds seats for people. @param {number} count the new number of seats */
   const setSeatCount = (count) => {
     const added = Array.from({ length: Math.max(0, count - seats.value.length) }, () => ({
-      who: otherWho,
+      who: personKind,
       level: /** @type {const} */ ('player'),
       name: '',
     }));
@@ -100,8 +101,8 @@ export function NewTableDialog({ game, mode, start, busy, refusal, close }) {
   };
   const chooseEdition = (/** @type {string} */ name) => {
     edition.value = name;
-    const range = game.editions.find((candidate) => candidate.name === name) ?? currentEdition;
-    setSeatCount(Math.max(range.least, Math.min(range.most, seats.value.length)));
+    const { least, most } = game.editions.find((candidate) => candidate.name === name) ?? currentEdition;
+    setSeatCount(Math.max(least, Math.min(most, seats.value.length)));
   };
   const changeSeat = (/** @type {number} */ index) => (/** @type {Partial<SeatForm>} */ changed) => {
     seats.value = seats.value.map((seat, seatIndex) => (seatIndex === index ? { ...seat, ...changed } : seat));
@@ -126,7 +127,7 @@ export function NewTableDialog({ game, mode, start, busy, refusal, close }) {
           (tableOptions.value = { ...tableOptions.value, [name]: target.checked })} />
     <span>${t(`make-${name.replaceAll('_', '-')}`)}</span>
   </label>`;
-  const range = Array.from(
+  const playerCounts = Array.from(
     { length: currentEdition.most - currentEdition.least + 1 },
     (_, i) => currentEdition.least + i,
   );
@@ -161,13 +162,16 @@ export function NewTableDialog({ game, mode, start, busy, refusal, close }) {
   return html`<${Dialog} title=${t(`make-${mode}-title`, { game: game.title })} close=${close} footer=${footer}>
     <form id="making" class="form" onSubmit=${submit}>
       ${refusal && html`<p class="notice stop" role="alert">${refusalText(refusal)}</p>`}
-      <div class="two">
+      <div class="two-columns">
         ${game.editions.length > 1 && editions}
         <label class="field"><span>${t('make-players')}</span>
           <select value=${seats.value.length}
               onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
                 setSeatCount(Number(target.value))}>
-            ${range.map((n) => html`<option key=${n} value=${n} selected=${n === seats.value.length}>${n}</option>`)}
+            ${playerCounts.map(
+              (count) =>
+                html`<option key=${count} value=${count} selected=${count === seats.value.length}>${count}</option>`,
+            )}
           </select>
         </label>
       </div>

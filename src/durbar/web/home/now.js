@@ -17,7 +17,7 @@ export default function PlayNowPage({ rest }) {
       // The browser's back button then leads from the table to the home page, and does not start another game.
       history.replaceState(null, '', '#/');
       const hasRunningGame = tables.some((table) => table.stage === 'running');
-      const game = games.find((candidate) => candidate.name === rest[0]) ?? games.at(-1);
+      const game = games.find(({ name }) => name === rest[0]) ?? games.at(-1);
       if (hasRunningGame || !game) dispatchEvent(new HashChangeEvent('hashchange'));
       else await createAndOpen(defaultGameRequest(game));
     };

@@ -27,9 +27,9 @@ export async function createAndOpen(request) {
 }
 
 /**
- * Creates a table to whose seed this browser contributes, and opens its page.
- * @param {(commitment: {commitment?: string}) => ReturnType<typeof createTable>} create sends the request, with the
- *   hash of this browser's bits
+ * Creates a table and opens its page. This browser contributes random bits to the seed of the table's game.
+ * @param {(commitment: {commitment?: string}) => ReturnType<typeof createTable>} create sends the request that creates
+ *   the table, with the hash of these bits
  */
 async function openCreated(create) {
   const contribution = await newContribution();

@@ -12,7 +12,7 @@ import { refusalText } from '../table/notes.js';
  */
 
 /**
- * Parses lines of text. If they have the form `name: value`, returns an object, and otherwise a list of the lines.
+ * Parses lines of text. Returns an object if the lines have the form `name: value`, and otherwise a list of the lines.
  * @param {string} text
  */
 function parseLines(text) {
@@ -106,7 +106,7 @@ export function Options({ options, game, seats, chosen, onChange }) {
 }
 
 /**
- * The user's own board in the request that creates a table, or null for the standard board.
+ * The contents of the user's own board file, for the request that creates a table; null for the standard board.
  * @typedef {{[part: string]: unknown} | null} OwnBoardFile
  */
 

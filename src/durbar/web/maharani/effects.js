@@ -12,7 +12,7 @@ import { TURNS, Tile } from './tiles/stones.js';
 /** @import {MaharaniEvent as GameEvent, Message} from '../api/model.js' */
 /** @import {Entry} from '../table/part.js' */
 
-/** Returns the current width of a space, in pixels. */
+/** Returns the current width of a space of the floor, in pixels. */
 const measureSpace = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
 
 /**
@@ -30,7 +30,7 @@ const artisanPiece = (emblem, colourCode) =>
  * @param {Table} table @param {Board} board
  * @returns {Effect[]}
  */
-function effectOf({ id, args }, seats, story, table, board) {
+function effectsOf({ id, args }, seats, story, table, board) {
   const emblem = seats['seat' in args ? args.seat : -1];
   const stone = emblem?.stone;
   const spaceWidth = measureSpace();
@@ -47,6 +47,8 @@ function effectOf({ id, args }, seats, story, table, board) {
         shapes: board.shapes,
         letterSize: 16,
       };
+      // On the turntable the arrow of the tile pointed to the player's side. While the tile flies, it turns by at most
+      // half a turn, until its arrow points in its final direction.
       const quarterTurns = (TURNS[table.seats[args.seat].side] - TURNS[args.arrow] + 6) % 4;
       return [
         {
@@ -132,5 +134,5 @@ function effectOf({ id, args }, seats, story, table, board) {
 export function effects(entry, view, seats, board) {
   const story = entry.story ?? [];
   const events = /** @type {GameEvent[]} */ (story);
-  return events.flatMap((event) => effectOf(event, seats, story, view.table, board));
+  return events.flatMap((event) => effectsOf(event, seats, story, view.table, board));
 }

@@ -71,7 +71,7 @@ export function turnClockwise(view, move) {
 }
 
 /**
- * Returns the same placement with an artisan of the other colour, or null if there is no choice.
+ * Returns the same placement with an artisan of the other colour, or null if the player cannot choose the colour.
  * @param {View} view @param {LegalMove} move
  * @returns {LegalMove | null}
  */
@@ -87,7 +87,7 @@ export function withOtherArtisan(view, move) {
 }
 
 /**
- * Returns the moves and things that fit the picks.
+ * Returns the moves that fit the picks, the things that may be picked next, and the move that the picks determine.
  * @param {View} view @param {string[]} picked @returns {Candidates}
  */
 export function candidates(view, picked) {
@@ -130,7 +130,7 @@ function picksAfterPlacing(view, picked, slot, space) {
 }
 
 /** Returns the picks after a slot is picked. @param {View} view @param {string[]} picked @param {number} slot */
-function pickSlot(view, picked, slot) {
+function picksAfterSlot(view, picked, slot) {
   const thing = `slot:${slot}`;
   if (picked.includes(thing)) return pickedPlacement(view, picked) ? [thing] : [];
   const space = pickedName(picked, 'space');
@@ -139,7 +139,7 @@ function pickSlot(view, picked, slot) {
 }
 
 /** Returns the picks after a space is picked. @param {View} view @param {string[]} picked @param {string} space */
-function pickSpace(view, picked, space) {
+function picksAfterSpace(view, picked, space) {
   if (pickedSlot(picked)) return picksAfterPlacing(view, picked, pickedSlot(picked), space);
   if (picked.includes(`space:${space}`)) return [];
   const slots = new Set(
@@ -156,8 +156,8 @@ function pickSpace(view, picked, space) {
 export function pick(view, picked, thing) {
   const [kind, name] = kindAndName(thing);
   const pickedMove = pickedPlacement(view, picked);
-  if (kind === 'slot') return pickSlot(view, picked, Number(name));
-  if (kind === 'space') return pickSpace(view, picked, name);
+  if (kind === 'slot') return picksAfterSlot(view, picked, Number(name));
+  if (kind === 'space') return picksAfterSpace(view, picked, name);
   if (kind === 'lay')
     return moveByText(view, name) ? [`slot:${placementOf(moveByText(view, name))?.slot}`, thing] : picked;
   if (kind === 'turn' || kind === 'artisan') {
@@ -192,11 +192,12 @@ export function whyNot(thing, view, picked) {
   const [kind, name] = kindAndName(thing);
   /** @type {(slot: number, space: string | undefined) => Placement | null} */
   const partsOn = (slot, space) => (space ? { kind: 'place', slot, space, arrow: 'N', artisan: null } : null);
+  // For a slot the space does not matter: the move names any space that has a tile.
   if (kind === 'slot') return partsOn(Number(name), Object.keys(view.table.floor)[0]);
   if (kind !== 'space') return null;
-  const slot =
-    pickedSlot(picked) ||
-    (view.table.floor[name] ? (view.table.turntable.find((candidate) => candidate.tile)?.slot ?? 1) : 0);
+  // If no slot is picked, only a space that has a tile can be explained: with the tile of any slot.
+  const firstFilledSlot = view.table.turntable.find((candidate) => candidate.tile)?.slot ?? 1;
+  const slot = pickedSlot(picked) || (view.table.floor[name] ? firstFilledSlot : 0);
   return slot && !placementsOn(view, slot, name).length ? partsOn(slot, name) : null;
 }
 

@@ -50,8 +50,8 @@ function Status({ scene }) {
   const tileCount = Object.keys(floor).length;
   return html`<p class="mh-status">
     <b>${t('game-maharani')}</b>
-    <span class="mh-far">${t('maharani-far', { laid: tileCount, all: spaceCount, bag: bag.size })}</span>
-    <span class="mh-far-short">${t('maharani-far-short', { laid: tileCount, all: spaceCount })}</span>
+    <span class="mh-progress">${t('maharani-far', { laid: tileCount, all: spaceCount, bag: bag.size })}</span>
+    <span class="mh-progress-short">${t('maharani-far-short', { laid: tileCount, all: spaceCount })}</span>
   </p>`;
 }
 

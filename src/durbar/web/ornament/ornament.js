@@ -3,19 +3,20 @@ import { GIRIH } from './girih.js';
 
 /** @typedef {[number, number]} Point */
 
-/** Formats a number for path data, with one decimal. @param {number} n */
-export const f1 = (n) => n.toFixed(1).replace(/\.0$/, '');
+/** Formats a coordinate for path data, with at most one decimal. @param {number} n */
+export const formatCoordinate = (n) => n.toFixed(1).replace(/\.0$/, '');
 
 /** Returns a closed path through points. @param {Point[]} points */
-export const poly = (points) => `M${points.map(([x, y]) => `${f1(x)} ${f1(y)}`).join('L')}Z`;
+export const polygonPath = (points) =>
+  `M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}Z`;
 
 /**
  * Returns a star with n points round (cx, cy). `outer` is the radius of its points, `inner` the radius of the corners
  * between them, and `start` the angle of the first point in radians.
  * @param {number} n @param {number} cx @param {number} cy @param {number} outer @param {number} inner
  */
-export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
-  poly(
+export const starPath = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
+  polygonPath(
     Array.from({ length: 2 * n }, (_, i) => {
       const radius = i % 2 ? inner : outer;
       const angle = start + (i * Math.PI) / n;
@@ -24,17 +25,18 @@ export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
   );
 
 /**
- * Returns one square period of the girih, a pattern of interlaced stars.
+ * Returns the part of the girih (a pattern of interlaced stars) that repeats: a square with `period` as its side.
  * @param {number} period the side of the square
  */
-export const girih488 = (period) => GIRIH.replace(/[-.\d]+/g, (number) => f1((Number(number) * period) / 100));
+export const girihPath = (period) =>
+  GIRIH.replace(/[-.\d]+/g, (number) => formatCoordinate((Number(number) * period) / 100));
 
 /**
  * Returns a cusped arch. Its straight sides, at the x coordinates `left` and `right`, reach from the y coordinate
  * `foot` to `spring`. Above them, n small arcs on each side lead to the top at the y coordinate `apex`.
  * @param {number} left @param {number} right @param {number} spring @param {number} apex @param {number} foot
  */
-export function cusped(left, right, spring, apex, foot, n = 3) {
+export function cuspedArchPath(left, right, spring, apex, foot, n = 3) {
   const middle = (left + right) / 2;
   /** @type {Point[]} */ const points = [];
   for (let i = 0; i <= n; i++) {
@@ -42,11 +44,13 @@ export function cusped(left, right, spring, apex, foot, n = 3) {
     points.push([left + (middle - left) * (1 - Math.cos(angle)), spring + (apex - spring) * Math.sin(angle)]);
   }
   for (let i = n - 1; i >= 0; i--) points.push([2 * middle - points[i][0], points[i][1]]);
-  let path = `M${f1(left)} ${f1(foot)}L${f1(left)} ${f1(spring)}`;
+  const [leftX, rightX, footY] = [left, right, foot].map(formatCoordinate);
+  let path = `M${leftX} ${footY}L${leftX} ${formatCoordinate(spring)}`;
   for (let i = 1; i < points.length; i++) {
-    const [a, b] = [points[i - 1], points[i]];
-    const radius = f1(Math.hypot(b[0] - a[0], b[1] - a[1]) * 0.56);
-    path += `A${radius} ${radius} 0 0 1 ${f1(b[0])} ${f1(b[1])}`;
+    const [[startX, startY], [endX, endY]] = [points[i - 1], points[i]];
+    // A radius of a little more than half the distance makes the arc slightly flatter than a semicircle.
+    const radius = formatCoordinate(Math.hypot(endX - startX, endY - startY) * 0.56);
+    path += `A${radius} ${radius} 0 0 1 ${formatCoordinate(endX)} ${formatCoordinate(endY)}`;
   }
-  return `${path}L${f1(right)} ${f1(foot)}Z`;
+  return `${path}L${rightX} ${footY}Z`;
 }

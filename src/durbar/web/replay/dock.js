@@ -24,9 +24,10 @@ const MAX_NUMBERED_CHAPTERS = 15;
 
 /**
  * Returns the number of the chapter (a visit or a turn) of a position; the first chapter is 1.
- * @param {number[]} chapters after how many moves each chapter begins @param {number} number the number of moves made
+ * @param {number[]} chapterStarts after how many moves each chapter begins
+ * @param {number} number the number of moves before the position
  */
-const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start <= number) + 1;
+const chapterOf = (chapterStarts, number) => chapterStarts.findLastIndex((start) => start <= number) + 1;
 
 /**
  * The timeline of the game: a slider with the current position, and marks where the visits or turns begin.
@@ -34,17 +35,20 @@ const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start 
  */
 function Timeline({ replay, steps, positionText }) {
   const [number, last, chapters] = [replay.shownNumber.value, replay.last.value, replay.chapters.value];
-  const percent = (/** @type {number} */ moves) => `${last ? (100 * moves) / last : 0}%`;
+  const percentOfGame = (/** @type {number} */ moves) => `${last ? (100 * moves) / last : 0}%`;
   return html`<div class="replay-line">
     <div class="replay-marks" aria-hidden="true">
       ${chapters.map(
-        (start, index) => html`<i key=${index} class=${start <= number ? 'gone' : ''} style=${{ left: percent(start) }}
+        (
+          start,
+          index,
+        ) => html`<i key=${index} class=${start <= number ? 'passed' : ''} style=${{ left: percentOfGame(start) }}
             data-number=${chapters.length <= MAX_NUMBERED_CHAPTERS ? index + 1 : null}></i>`,
       )}
     </div>
     <input type="range" min="0" max=${last} step="1" value=${replay.number.peek()} aria-label=${t('replay-line')}
         aria-valuetext=${positionText}
-        style=${{ '--done': percent(number) }}
+        style=${{ '--progress': percentOfGame(number) }}
         onInput=${(/** @type {FieldEvent} */ event) => steps.goTo(Number(event.target.value))} />
   </div>`;
 }
@@ -65,17 +69,17 @@ function StepButtons({ replay, steps, isPlaying }) {
         onClick=${onPress}><${ToolIcon} name=${icon} /></button>`;
   return html`<div class="replay-walk" role="group" aria-label=${t('replay-walk')}>
     ${button('first', 'replay-first', steps.first, number > 0)} ${button(
-      'backs',
+      'fast-back',
       'replay-chapter-back',
       steps.chapterBack,
       number > 0,
     )}
     ${button('back', 'replay-back', steps.back, number > 0)}
     ${button(isPlaying ? 'pause' : 'play', isPlaying ? 'replay-pause' : 'replay-play', steps.toggle, last > 0)}
-    ${button('forth', 'replay-forth', steps.forth, number < last)} ${button(
-      'forths',
+    ${button('forward', 'replay-forth', steps.forward, number < last)} ${button(
+      'fast-forward',
       'replay-chapter-forth',
-      steps.chapterForth,
+      steps.chapterForward,
       number < last,
     )}
     ${button('last', 'replay-last', steps.last, number < last)}
@@ -148,8 +152,8 @@ function ReplayTools({ replay, scene, part, openShare, playOn }) {
 }
 
 /**
- * Returns the sentences about the last move.
- * @param {Scene} scene @param {Entry | null} entry
+ * Returns the sentences about the last move, in one text.
+ * @param {Scene} scene @param {Entry | null} entry the log entry of the move
  */
 function describeEntry(scene, entry) {
   if (!entry || entry.kind === 'started') return t('log-started');

@@ -27,9 +27,9 @@ await Promise.all([
 /**
  * Returns the number of moves after which a replay starts: the number in its address. If the address has no number, the
  * replay of a finished game starts at the beginning, and the replay of a running game at the latest move.
- * @param {Replay} replay @param {string | undefined} segment the segment of the address
+ * @param {Replay} replay @param {string | undefined} segment the segment NUMBER of the address
  */
-function startNumber({ current, last }, segment) {
+function chooseStart({ current, last }, segment) {
   if (segment !== undefined && /^\d+$/.test(segment)) return Number(segment);
   return current.value?.stage === 'finished' || current.value?.kind === 'analysis' ? 0 : last.value;
 }
@@ -58,7 +58,7 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
       narrator.part = part;
       narrator.board = board;
       replay.viewer.value = viewerFromAddress(viewerSegment, table, part);
-      replay.number.value = Math.min(startNumber(replay, startSegment), replay.last.value);
+      replay.number.value = Math.min(chooseStart(replay, startSegment), replay.last.value);
       await replay.open(() => (loaded.value = { part, board }));
     };
     Promise.all([loadPart(table.view.game), readBoard(id)]).then(show, (refusal) => {
@@ -66,13 +66,13 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
       loadRefusal.value = refusal;
     });
   });
-  // If the user no longer has the viewer's seat, the viewer becomes a spectator.
+  // If the user has lost the seat from which the replay is viewed, the replay is viewed by the default viewer.
   useSignalEffect(() => {
     const [table, loadedPart] = [replay.current.value, loaded.value];
     if (table && loadedPart && !allowedViewers(table, loadedPart.part).includes(replay.viewer.peek()))
       replay.viewAs(viewerFromAddress(undefined, table, loadedPart.part));
   });
-  // The address is updated with a delay: browsers limit how often a page may change it.
+  // The address is updated after a delay, because browsers limit how often a page may change it.
   const hash = useRef(location.hash);
   useSignalEffect(() => {
     const address = addressOf(id, replay.number.value, replay.viewer.value);

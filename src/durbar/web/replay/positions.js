@@ -48,10 +48,13 @@ export function makePositionCache(table) {
     return request;
   }
 
-  /** Reads a position, unless it is already being read. @param {Viewer} viewer @param {number} number */
+  /** Reads a position, or waits for a pending request that reads it. @param {Viewer} viewer @param {number} number */
   const read = (viewer, number) => requests.get(blockKey(viewer, number)) ?? readFrom(viewer, number, 1);
 
-  /** Returns a position, or undefined if it is not available. @param {Viewer} viewer @param {number} number */
+  /**
+   * Returns a position, from the cache if possible; undefined if it is not available.
+   * @param {Viewer} viewer @param {number} number
+   */
   async function find(viewer, number) {
     try {
       if (!get(viewer, number)) await read(viewer, number);
@@ -65,11 +68,11 @@ export function makePositionCache(table) {
   const blockKey = (viewer, number) => `${viewer} ${number - (number % BLOCK_SIZE)} ${BLOCK_SIZE}`;
 
   /**
-   * Returns the number of the position nearest to the current one that is not in the cache. Of two positions at the
-   * same distance, the later one is returned.
+   * Returns the number of the position that is not in the cache and is nearest to the current position, or null if all
+   * positions are in the cache. Of two positions at the same distance, returns the later.
    * @param {ReadAheadTarget} target
    */
-  function nearestMissing({ viewer, number, last }) {
+  function findNearestMissing({ viewer, number, last }) {
     for (let distance = 0; distance <= last; distance++) {
       if (number + distance <= last && !get(viewer, number + distance)) return number + distance;
       if (number - distance >= 0 && !get(viewer, number - distance)) return number - distance;
@@ -95,8 +98,8 @@ export function makePositionCache(table) {
     isReadingAhead = true;
     try {
       for (;;) {
-        await Promise.all(requests.values()); // a position that is needed at once is read first
-        const number = target && nearestMissing(target);
+        await Promise.all(requests.values()); // positions that are needed at once are read first
+        const number = target && findNearestMissing(target);
         if (!target || number === null) break;
         const { viewer } = target;
         await readFrom(viewer, number - (number % BLOCK_SIZE), BLOCK_SIZE);
@@ -127,8 +130,8 @@ export function makePositionCache(table) {
 /** @import {Entry} from '../table/part.js' */
 
 /**
- * Reads all moves of a game. If the last known move has the same time on the server, the known moves are still valid
- * and only the moves after them are read.
+ * Reads all moves of a game. The last move in `known` is read again: if its time has not changed, the known moves are
+ * still valid, and only the moves after them are read.
  * @param {string} id @param {Viewer} viewer @param {Entry[]} known the moves read before
  * @returns {Promise<{moves: Entry[], chapters: number[], last: number}>}
  */

@@ -1,5 +1,5 @@
-// The replay of a table: a store from which the component `Frame` takes the position to show, and functions
-// that go to another position.
+// The replay of a table: a store, from which the component `Frame` takes the position to show, and functions that go to
+// another position.
 import { batch, effect, signal, untracked } from '../html.js';
 import { performAction, readTable, Refusal, watchTable } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
@@ -19,7 +19,7 @@ import { readAllMoves, makePositionCache, wait } from './positions.js';
  * @property {Store} store the position that is shown
  * @property {Signal<State | null>} current the table as it is now
  * @property {Signal<number>} number the requested position, as a number of moves
- * @property {Signal<number>} shownNumber the number of moves that the timeline shows
+ * @property {Signal<number>} shownNumber the position at which the timeline is, as a number of moves
  * @property {Signal<number>} last the number of moves of the game
  * @property {Signal<number[]>} chapters after how many moves each visit or turn begins
  * @property {Signal<Viewer>} viewer whose view is shown
@@ -29,8 +29,8 @@ import { readAllMoves, makePositionCache, wait } from './positions.js';
  * @property {(render: () => void) => Promise<void>} open shows the replay for the first time
  */
 
-/** If a position has not loaded after this many milliseconds, the timeline shows it before the table does. */
-const LATE_DELAY = 100;
+/** If a position has not loaded after this many milliseconds, the timeline goes there before the table shows it. */
+const TIMELINE_DELAY = 100;
 /** The number of microtasks after which changed components have been rendered. */
 const RENDER_MICROTASKS = 9;
 
@@ -123,16 +123,18 @@ export function openReplay(id, animate, announce) {
   }
 
   /**
-   * Reads the requested position. If another position is requested in the meantime, reads that one, until the position
-   * requested last has loaded.
+   * Reads the requested position. If another position is requested in the meantime, reads that position too. Returns
+   * when the position requested last has loaded.
    */
   async function loadRequested() {
-    for (let attempts = 0; !hasLeft && !positions.get(viewer.value, number.value); ) {
+    let failedAttempts = 0;
+    while (!hasLeft && !positions.get(viewer.value, number.value)) {
       const requested = number.value;
       try {
         await positions.read(viewer.value, requested);
-        // Moves that were taken back have no position; `refreshMoves` reads the current moves.
-        if (requested === number.value && !positions.get(viewer.value, requested) && ++attempts > 2) return;
+        // The position no longer exists if moves were taken back. Then `refreshMoves` goes to another position.
+        const isMissing = requested === number.value && !positions.get(viewer.value, requested);
+        if (isMissing && ++failedAttempts > 2) return;
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
         await wait(1000 * Number(refusal.details.seconds ?? 1));
@@ -146,16 +148,17 @@ export function openReplay(id, animate, announce) {
     const from = number.value;
     const request = ++requestNumber;
     const isStep = target === from + 1 && store.state.value !== null;
-    const previousPosition = isStep && store.state.value?.past !== from && positions.get(viewer.value, from);
-    if (previousPosition) show(previousPosition); // end the animation of the previous step
+    // While the previous step is still animated, its position is not shown yet. Show it now.
+    const unshownPosition = isStep && store.state.value?.past !== from && positions.get(viewer.value, from);
+    if (unshownPosition) show(unshownPosition);
     number.value = target;
-    // During a jump the timeline stays at the old position until the new position has loaded, but not longer than the
-    // delay.
+    // During a jump the timeline stays at the old position until the new position has loaded, or until the delay is
+    // over.
     const moveThumb = () => {
       if (request === requestNumber) shownNumber.value = target;
     };
     if (isStep || positions.get(viewer.value, target)) moveThumb();
-    else setTimeout(moveThumb, LATE_DELAY);
+    else setTimeout(moveThumb, TIMELINE_DELAY);
     try {
       if (!positions.get(viewer.value, target)) {
         loading ??= loadRequested().finally(() => (loading = null));
@@ -250,11 +253,13 @@ export function openReplay(id, animate, announce) {
   async function catchUp() {
     if (isCatchingUp) return;
     isCatchingUp = true;
-    for (let hasAccess = false; !hasLeft && !(hasAccess && newestVersion <= (current.value?.version ?? 0)); ) {
+    let isUpToDate = false;
+    while (!hasLeft && !isUpToDate) {
       await loadCurrent();
       if (hasLeft || !store.state.value) break;
-      hasAccess = await refreshMoves();
+      const hasAccess = await refreshMoves();
       await wait(1000);
+      isUpToDate = hasAccess && newestVersion <= (current.value?.version ?? 0);
     }
     isCatchingUp = false;
   }

@@ -24,11 +24,12 @@ export const REPLAY_KEYS = [
  * The actions that go to another position.
  * @typedef Steps
  * @property {() => void} first goes to the start of the game
- * @property {() => void} chapterBack goes to the start of the current or the previous visit or turn
+ * @property {() => void} chapterBack goes to the start of the current chapter (a visit or a turn) or, if it is already
+ *   there, of the previous chapter
  * @property {() => void} back goes back by one move
  * @property {() => void} toggle starts or stops playback
- * @property {() => void} forth goes forward by one move
- * @property {() => void} chapterForth goes to the start of the next visit or turn
+ * @property {() => void} forward goes forward by one move
+ * @property {() => void} chapterForward goes to the start of the next chapter
  * @property {() => void} last goes to the end of the game
  * @property {(number: number) => void} goTo goes to the position after this many moves
  */
@@ -49,10 +50,10 @@ export function makeSteps(replay, playback) {
     goTo,
     first: () => goTo(0),
     back: () => goTo(number.value - 1),
-    forth: () => goTo(number.value + 1),
+    forward: () => goTo(number.value + 1),
     last: () => goTo(last.value),
     chapterBack: () => goTo(chapters.value.findLast((start) => start < number.value) ?? 0),
-    chapterForth: () => goTo(chapters.value.find((start) => start > number.value) ?? last.value),
+    chapterForward: () => goTo(chapters.value.find((start) => start > number.value) ?? last.value),
     toggle: playback.toggle,
   };
 }
@@ -67,7 +68,7 @@ function stepForKey(event, steps) {
     case 'ArrowLeft':
       return event.shiftKey ? steps.chapterBack : steps.back;
     case 'ArrowRight':
-      return event.shiftKey ? steps.chapterForth : steps.forth;
+      return event.shiftKey ? steps.chapterForward : steps.forward;
     case 'Home':
       return steps.first;
     case 'End':
@@ -80,7 +81,8 @@ function stepForKey(event, steps) {
 }
 
 /**
- * Runs the actions of keys. Fields, dialogs and groups of elements with arrow keys handle keys themselves.
+ * Runs the actions of keys. Keys that are pressed in a field, in a dialog, or in a group of elements with roving focus
+ * have no action here.
  * @param {Steps} steps
  */
 export function useStepKeys(steps) {

@@ -28,7 +28,7 @@ const loadedBooks = new Map();
 const searchText = signal('');
 /** The game whose rules were searched last. */
 let searchedGame = '';
-/** Whether a small screen hides the search results, because the reader has chosen one of them. */
+/** Whether the search results are hidden on a small screen, because the reader has chosen one of them. */
 const resultsClosed = signal(false);
 
 /** A short notice, which is removed after some seconds. It is kept when the reader goes to another rule. */
@@ -73,8 +73,9 @@ function useFigures(game) {
 }
 
 /**
- * Returns the id of the section being read: the last section that has scrolled into view.
- * @param {{current: HTMLElement | null}} ref @param {unknown} book
+ * Returns the id of the section being read: the section that crossed the upper part of the window last.
+ * @param {{current: HTMLElement | null}} ref the element that contains the sections
+ * @param {unknown} book the book; if it changes, its sections are observed instead
  */
 function useCurrentSection(ref, book) {
   const currentSection = useSignal('');
@@ -85,7 +86,7 @@ function useCurrentSection(ref, book) {
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) currentSection.value = /** @type {HTMLElement} */ (target).dataset.section ?? '';
       },
-      { rootMargin: '-30% 0px -60% 0px' },
+      { rootMargin: '-30% 0px -60% 0px' }, // a strip between 30 % and 40 % of the window's height
     );
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
@@ -105,7 +106,7 @@ function Contents({ game, sections, currentSection }) {
         ({ id, number, title }) => html`<li key=${id}>
           <a href=${rulesAddress(game, id)} aria-current=${
             id === currentSection ? 'location' : null
-          }><span class="no">${number}</span>${title}</a>
+          }><span class="section-number">${number}</span>${title}</a>
         </li>`,
       )}
   </ol>`;
@@ -150,7 +151,7 @@ export function Book({ game, rule, edition, loaded: { book, language: textLangua
   const context = { game, rule, edition, figures, copy };
   const [introduction, ...sections] = book.sections;
   return html`<div class="book" ref=${ref}>
-    <div class="book-side" data-put=${resultsClosed.value ? 'yes' : 'no'} onClick=${closeResults}
+    <div class="book-side" data-results-closed=${resultsClosed.value ? 'yes' : 'no'} onClick=${closeResults}
         onSubmit=${closeResults}
         onFocusIn=${reopenResults} onInput=${reopenResults}>
       <${Search} game=${game} places=${searchPlaces} searchText=${searchText} openRule=${openRule} />
@@ -158,7 +159,7 @@ export function Book({ game, rule, edition, loaded: { book, language: textLangua
         <h2>${t('rules-contents')}</h2>
         <${Contents} game=${game} sections=${sections} currentSection=${currentSection} />
       </nav>
-      <details class="book-fold">
+      <details class="book-folded-contents">
         <summary>${t('rules-contents')}</summary>
         <nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections}
             currentSection=${currentSection} /></nav>
@@ -171,11 +172,11 @@ export function Book({ game, rule, edition, loaded: { book, language: textLangua
           /></section>
       ${sections.map(
         (section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
-          <h2><span class="no">${section.number}</span> ${section.title}</h2>
+          <h2><span class="section-number">${section.number}</span> ${section.title}</h2>
           <${Blocks} blocks=${section.blocks} context=${context} />
         </section>`,
       )}
     </article>
-    <p class="book-said" role="status">${notice.value}</p>
+    <p class="book-notice" role="status">${notice.value}</p>
   </div>`;
 }

@@ -9,16 +9,19 @@ import { readStandardBoard, Refusal } from '../api/client.js';
  * @typedef {Record<string, () => Children>} Figures
  */
 
-/** @type {Record<string, () => Promise<{figures: (board: Untyped) => Figures}>>} */
+/**
+ * The functions that load the modules with the figures, by game.
+ * @type {Record<string, () => Promise<{figures: (board: Untyped) => Figures}>>}
+ */
 const FIGURE_MODULES = {
   maharani: () => import('../maharani/figures.js'),
   'taj-mahal': () => import('../taj-mahal/figures.js'),
 };
 
-/** @type {Map<string, Promise<Figures>>} */
+/** The figures requested so far, by game. @type {Map<string, Promise<Figures>>} */
 const cache = new Map();
 
-/** @param {string} game @returns {Promise<Figures>} */
+/** Loads the figures of a game. @param {string} game @returns {Promise<Figures>} */
 async function loadFigures(game) {
   if (!Object.hasOwn(FIGURE_MODULES, game)) return {};
   try {
@@ -31,7 +34,7 @@ async function loadFigures(game) {
   }
 }
 
-/** Returns the figures of a game. @param {string} game */
+/** Returns the figures of a game, from the cache if possible. @param {string} game */
 export function figuresOf(game) {
   const figures = cache.get(game) ?? loadFigures(game);
   cache.set(game, figures);

@@ -7,7 +7,7 @@
  * @typedef {{title: string, sections: Section[]}} Book
  */
 
-/** Matches the number at the start of a rule. */
+/** Matches the number at the start of a rule, such as "**TM-4.7**". */
 const RULE_START = /^\**([A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s+/;
 /** Matches a heading: its level, its number and its title. */
 const HEADING = /^(#+)\s*(?:(\d+)\s+)?(.*)$/;
@@ -22,11 +22,11 @@ function parseItem(line) {
 
 /**
  * Adds a line to the blocks of a section.
- * @param {Block[]} blocks @param {string} line @param {boolean} isNewBlock whether the line cannot continue the last
- *   block
+ * @param {Block[]} blocks @param {string} line
+ * @param {boolean} startsBlock whether the line starts a new block; otherwise it may continue the last block
  */
-function addLine(blocks, line, isNewBlock) {
-  const last = isNewBlock ? undefined : blocks.at(-1);
+function addLine(blocks, line, startsBlock) {
+  const last = startsBlock ? undefined : blocks.at(-1);
   if (/^[-*] /.test(line)) {
     const block = parseItem(line.slice(2));
     if (block.kind === 'list' && last?.kind === 'list') last.lines.push(...block.lines);
@@ -42,7 +42,7 @@ function addLine(blocks, line, isNewBlock) {
 export function parseBook(page) {
   /** @type {Book} */
   const book = { title: '', sections: [{ id: 'start', number: '', title: '', blocks: [] }] };
-  let isNewBlock = true;
+  let startsBlock = true;
   /** @type {Block | null} */
   let codeBlock = null;
   for (const line of page.split('\n')) {
@@ -56,8 +56,8 @@ export function parseBook(page) {
     else if (heading) {
       const number = heading[2] ?? '';
       book.sections.push({ id: number || `end-${book.sections.length}`, number, title: heading[3], blocks: [] });
-    } else if (line.trim()) addLine(section.blocks, line, isNewBlock);
-    isNewBlock = !line.trim() || !!heading || line.startsWith('```');
+    } else if (line.trim()) addLine(section.blocks, line, startsBlock);
+    startsBlock = !line.trim() || !!heading || line.startsWith('```');
   }
   return book;
 }

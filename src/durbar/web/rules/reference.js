@@ -42,9 +42,9 @@ export function RuleRef({ game, rule, isShort = false, tabindex }) {
 }
 
 /**
- * Returns the attributes of an element with a tooltip. `Tips` of `tip.js` shows the tooltip. With the option `keys`, it
- * is shown only when the element gets the focus. Use this option if a part of the element has its own tooltip for the
- * pointer.
+ * Returns the attributes of an element with a tooltip, which the component `Tips` shows. With the option `keys`, the
+ * tooltip is shown only when the element gets the focus. This option is for an element that contains another element
+ * with its own tooltip for the pointer.
  * @param {string} text @param {string} rule @param {{keys?: boolean}} [options]
  */
 export const tipAttributes = (text, rule, { keys: keyboardOnly = false } = {}) => ({

@@ -8,8 +8,8 @@ import { rulesAddress } from './reference.js';
 /** @import {Signal, FieldEvent} from '../html.js' */
 
 /**
- * A text that can be found: the id of its element, the number of its rule, the title of its section, the text, and the
- * text in lower case without accents (`plain`).
+ * A text that can be found: the id of its element on the page, the number of its rule (or ''), the title of its
+ * section, the text, and the text in lower case without accents (`plain`).
  * @typedef {{id: string, number: string, section: string, text: string, plain: string}} Place
  */
 /**
@@ -61,10 +61,11 @@ export function searchablePlaces(book) {
 }
 
 /**
- * Returns a number from 0 to 4 that says how well a place matches the query; 0 means that it does not match.
+ * Returns how well a place matches the query: 4 if the query is the number of its rule, 3 if the number starts with the
+ * query, 2 if the text contains the query, 1 if it contains all words of the query, and 0 if it does not match.
  * @param {Place} place @param {string[]} words @param {string} query
  */
-function rank(place, words, query) {
+function rankMatch(place, words, query) {
   const number = place.number.toLowerCase();
   const numberOnly = number.replace(/^[a-z]+-/, '');
   if (number && (number === query || numberOnly === query)) return 4;
@@ -83,7 +84,7 @@ export function findPlaces(places, searchText) {
   if (query.length < 2 && !/^\d$/.test(query)) return [];
   const words = query.split(' ');
   return places
-    .map((place) => ({ place, rank: rank(place, words, query) }))
+    .map((place) => ({ place, rank: rankMatch(place, words, query) }))
     .filter((match) => match.rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ place }) => {

@@ -15,9 +15,9 @@ await Promise.all([
 
 /**
  * @typedef Props
- * @property {SheetData} sheet
- * @property {string[]} chapterNames
- * @property {string[]} sourceNames
+ * @property {SheetData} sheet the points of each chapter (a row), seat and source
+ * @property {string[]} chapterNames the names of the rows of `sheet`
+ * @property {string[]} sourceNames the names of the sources of `sheet`
  * @property {string[]} names the names of the players
  * @property {Seat[]} seats
  * @property {number | null} viewerSeat
@@ -26,7 +26,7 @@ await Promise.all([
  */
 
 /** Returns the sum of the points from all sources. @param {Record<string, number>} points by source */
-const sum = (points) => Object.values(points).reduce((total, value) => total + value, 0);
+const sumOfPoints = (points) => Object.values(points).reduce((total, value) => total + value, 0);
 
 /** Returns points with a plus or minus sign, or a dot for zero points. @param {number} points */
 const formatPoints = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
@@ -37,7 +37,7 @@ const formatPoints = (points) => (points ? (points > 0 ? `+${points}` : `−${-p
  */
 function ByChapter({ sheet, chapterNames, sourceNames, names, seats, viewerSeat, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
-    sheet.rows.reduce((total, row) => total + sum(row[seat]), 0),
+    sheet.rows.reduce((total, row) => total + sumOfPoints(row[seat]), 0),
   );
   const sourcesText = (/** @type {Record<string, number>} */ points) =>
     sheet.sources
@@ -64,7 +64,7 @@ function ByChapter({ sheet, chapterNames, sourceNames, names, seats, viewerSeat,
           ${row.map(
             (points, seat) => html`<td
                 class=${seat === viewerSeat ? 'you' : ''}
-                title=${sourcesText(points)}>${formatPoints(sum(points))}</td>`,
+                title=${sourcesText(points)}>${formatPoints(sumOfPoints(points))}</td>`,
           )}
         </tr>`,
       )}
@@ -85,7 +85,7 @@ function ByChapter({ sheet, chapterNames, sourceNames, names, seats, viewerSeat,
  */
 function BySource({ sheet, chapter, sourceNames, names, seats, viewerSeat, t }) {
   const rows = chapter === null ? sheet.rows : [sheet.rows[chapter]];
-  const points = (/** @type {number} */ seat, /** @type {string} */ source) =>
+  const pointsOf = (/** @type {number} */ seat, /** @type {string} */ source) =>
     rows.reduce((total, row) => total + (row[seat][source] ?? 0), 0);
   return html`<table class="score">
     <thead>
@@ -107,10 +107,10 @@ function BySource({ sheet, chapter, sourceNames, names, seats, viewerSeat, t }) 
               ${name}
             </span>
           </th>
-          ${sheet.sources.map((/** @type {string} */ source) => html`<td>${formatPoints(points(seat, source))}</td>`)}
+          ${sheet.sources.map((/** @type {string} */ source) => html`<td>${formatPoints(pointsOf(seat, source))}</td>`)}
           <td class="score-sum">
             ${sheet.sources.reduce(
-              (/** @type {number} */ total, /** @type {string} */ source) => total + points(seat, source),
+              (/** @type {number} */ total, /** @type {string} */ source) => total + pointsOf(seat, source),
               0,
             )}
           </td>

@@ -1,6 +1,6 @@
 // Signs: the symbols of both games, the silhouettes of the players, the icons of the tools, and the brand's star.
 import { html } from '../html.js';
-import { star } from '../ornament/ornament.js';
+import { starPath } from '../ornament/ornament.js';
 import { usePure } from '../memo.js';
 import { tipAttributes } from '../rules/reference.js';
 
@@ -26,8 +26,8 @@ export async function addSigns() {
 }
 
 /**
- * Returns a symbol of a drawing, with its upper left corner at (x, y). It is drawn as a path: a `use` element would
- * cost the browser three elements, and a table has hundreds of symbols.
+ * Returns a symbol as part of an SVG drawing, with its upper left corner at (x, y). It is a path, because a `use`
+ * element costs the browser three elements, and a table has hundreds of symbols.
  * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [className]
  */
 export function drawSymbol(id, x, y, size, className = '') {
@@ -38,8 +38,8 @@ export function drawSymbol(id, x, y, size, className = '') {
 }
 
 /**
- * A sign of a game (V, rice, lion …). A sign without a label is hidden from screen readers. With a rule, the label is
- * shown as a tooltip with a link to the rule.
+ * A sign of a game, such as "V" (vizier), "rice" or "lion". A sign without a label is hidden from screen readers. If
+ * `rule` is given, the label is a tooltip with a link to the rule.
  * @param {{name: string, label?: string, rule?: string, class?: string}} props
  */
 export function Sign({ name, label, rule, class: className = '' }) {
@@ -47,7 +47,7 @@ export function Sign({ name, label, rule, class: className = '' }) {
   const attributes = label
     ? { role: 'img', 'aria-label': label, ...(rule && tipAttributes(label, rule)) }
     : { 'aria-hidden': 'true' };
-  return html`<svg class="ic ${className}" viewBox="0 0 512 512" ...${attributes}>
+  return html`<svg class="icon ${className}" viewBox="0 0 512 512" ...${attributes}>
     ${label && !rule && html`<title>${label}</title>`}${drawSymbol(`i-${name}`, 0, 0, 512)}
   </svg>`;
 }
@@ -73,7 +73,7 @@ const TOOL_PATHS = {
   log: 'M4 6h16M4 11h16M4 16h10',
   undo: 'M8 7L4 11l4 4M4 11h10a5 5 0 0 1 0 10h-3',
   menu: 'M12 4.5v1M12 11.5v1M12 18.5v1',
-  grow: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   keys: 'M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8',
   close: 'M6 6l12 12M18 6L6 18',
   chat: 'M4 5h16v11H11l-4 4v-4H4z',
@@ -82,11 +82,11 @@ const TOOL_PATHS = {
   copy: 'M8 8h12v12H8zM4 16V4h12',
   phone: 'M8 3h8v18H8zM11 18h2',
   back: 'M15 5l-7 7 7 7',
-  forth: 'M9 5l7 7-7 7',
+  forward: 'M9 5l7 7-7 7',
   first: 'M18 5l-7 7 7 7M7 5v14',
   last: 'M6 5l7 7-7 7M17 5v14',
-  backs: 'M12 5l-7 7 7 7M19 5l-7 7 7 7',
-  forths: 'M5 5l7 7-7 7M12 5l7 7-7 7',
+  'fast-back': 'M12 5l-7 7 7 7M19 5l-7 7 7 7',
+  'fast-forward': 'M5 5l7 7-7 7M12 5l7 7-7 7',
   table: 'M3 8h18M6 8v11M18 8v11M6 13h12',
   branch: 'M7 4v16M7 15c6 0 10-2 10-8M14 9l3-3 3 3',
   chart: 'M4 4v16h16M7 15l4-5 4 3 5-7',
@@ -108,8 +108,8 @@ export function ToolIcon({ name }) {
 export function BrandMark({ class: className = '' }) {
   usePure();
   return html`<svg class=${className} viewBox="0 0 32 32" aria-hidden="true">
-    <path d=${star(8, 16, 16, 15, 10.6)} fill="var(--lapis-fill)" />
-    <path d=${star(8, 16, 16, 9.5, 6.7, -Math.PI / 2 + Math.PI / 8)} fill="var(--gold-fill)" />
+    <path d=${starPath(8, 16, 16, 15, 10.6)} fill="var(--lapis-fill)" />
+    <path d=${starPath(8, 16, 16, 9.5, 6.7, -Math.PI / 2 + Math.PI / 8)} fill="var(--gold-fill)" />
     <circle cx="16" cy="16" r="3.2" fill="var(--slab)" />
   </svg>`;
 }
@@ -120,8 +120,8 @@ export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];
 export const FIGURES = ['dome', 'tower', 'gate', 'chhatri', 'triple'];
 
 /**
- * Returns the seats, each with a different figure and stone. A seat that has no figure, or the same figure as an
- * earlier seat, gets a figure that no seat has.
+ * Returns the seats, each with a different figure and with the stone that belongs to it. A seat that has no figure, or
+ * the same figure as an earlier seat, gets a figure that no other seat has.
  * @template {{stone: string, figure: string, who: string}} S
  * @param {S[]} seats
  * @returns {S[]}

@@ -1,7 +1,7 @@
 // Small charts. The numbers next to a chart contain the same information, for users who cannot see the chart.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { date, number, percent } from '../words/format.js';
+import { formatDate, formatNumber, formatPercent } from '../words/format.js';
 
 /** @import {Estimate, PlayedGame} from './statistics.js' */
 
@@ -9,27 +9,28 @@ import { date, number, percent } from '../words/format.js';
 const RANGE_WIDTH = 120;
 
 /**
- * A mean, drawn as a dot or as a bar from zero, and its interval, drawn as a line. `reference` is a value to compare
- * the mean with.
+ * A mean, drawn as a dot (or, if `asBar` is set, as a bar from zero), and its confidence interval, drawn as a line.
+ * `reference` is a value to compare the mean with. `min` and `max` are the values at the ends of the axis.
  * @param {{estimate: Estimate, min?: number, max: number, reference?: number, asBar?: boolean}} props
  */
 export function Range({ estimate: { mean, low, high }, min = 0, max, reference, asBar = false }) {
   const x = (/** @type {number} */ value) =>
     4 + ((RANGE_WIDTH - 8) * (Math.min(Math.max(value, min), max) - min)) / (max - min);
   const [barStart, barEnd] = [Math.min(x(0), x(mean)), Math.max(x(0), x(mean))];
-  return html`<svg class="stat-range ${low === null ? 'few' : ''}" viewBox="0 0 ${RANGE_WIDTH} 20" aria-hidden="true">
+  return html`<svg class="stat-range ${low === null ? 'no-interval' : ''}" viewBox="0 0 ${RANGE_WIDTH} 20"
+      aria-hidden="true">
     <path class="axis" d="M4 10H${RANGE_WIDTH - 4}" />
     ${reference !== undefined && html`<path class="mark" d="M${x(reference)} 2v16" />`}
     ${asBar && min < 0 && html`<path class="axis" d="M${x(0)} 3v14" />`}
     ${
       asBar &&
-      html`<rect class="bar ${mean < 0 ? 'less' : ''}" x=${barStart} y="5"
+      html`<rect class="bar ${mean < 0 ? 'negative' : ''}" x=${barStart} y="5"
         width=${barEnd - barStart} height="10" rx="2" />`
     }
     ${
       low !== null &&
       high !== null &&
-      html`<path class="reach" d="M${x(low)} 10H${x(high)}M${x(low)} 6v8M${x(high)} 6v8" />`
+      html`<path class="interval" d="M${x(low)} 10H${x(high)}M${x(low)} 6v8M${x(high)} 6v8" />`
     }
     ${!asBar && html`<circle class="dot" cx=${x(mean)} cy="10" r="4.5" />`}
   </svg>`;
@@ -48,7 +49,7 @@ export function Places({ places, played }) {
               <rect class=${index ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / highest} />
             </svg>
           </td>
-          <td>${count} <small>${percent(count / played)}</small></td>
+          <td>${count} <small>${formatPercent(count / played)}</small></td>
         </tr>`,
       )}
     </tbody>
@@ -66,15 +67,15 @@ const GRID_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** The largest number of lines in a grid. */
 const MAX_GRID_LINES = 6;
 
-/** Returns the moving means of the values. @param {number[]} values */
+/** Returns, for each value, the mean of it and the values before it in the window. @param {number[]} values */
 const movingMeans = (values) =>
   values.map((_, index) => {
     const recent = values.slice(Math.max(0, index - MEAN_WINDOW + 1), index + 1);
     return recent.reduce((sum, value) => sum + value, 0) / recent.length;
   });
 
-/** Returns the values of the grid lines, which enclose all given values. @param {number[]} values */
-export function gridOf(values) {
+/** Returns the values of the grid lines, evenly spaced, which enclose all given values. @param {number[]} values */
+export function gridLinesFor(values) {
   const [lowest, highest] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step =
     GRID_STEPS.find((candidate) => Math.ceil(highest / candidate) - Math.floor(lowest / candidate) < MAX_GRID_LINES) ??
@@ -84,8 +85,8 @@ export function gridOf(values) {
 }
 
 /**
- * Returns the labels below the chart: the days of the first and the last game, and of two games between them if there
- * is space. No day is repeated.
+ * Returns the labels below the chart: the dates of the first and the last game, and of two games between them if there
+ * is space. No date is repeated.
  * @param {PlayedGame[]} latest
  */
 function dayLabels(latest) {
@@ -93,7 +94,7 @@ function dayLabels(latest) {
   const indexes = new Set(last >= 6 ? [0, Math.round(last / 3), Math.round((2 * last) / 3), last] : [0, last]);
   const days = [...indexes].map((index) => ({
     index,
-    day: date(latest[index].ended),
+    day: formatDate(latest[index].ended),
     isBetween: index > 0 && index < last,
   }));
   const outerDays = new Set(days.filter(({ isBetween }) => !isBetween).map(({ day }) => day));
@@ -109,13 +110,14 @@ function dayLabels(latest) {
  */
 export function PointsChart({ latest, unit }) {
   const points = latest.map((game) => game.points);
-  const ticks = gridOf(points);
+  const ticks = gridLinesFor(points);
   const [lowest, highest] = [ticks[0], ticks[ticks.length - 1]];
   const last = latest.length - 1;
   const x = (/** @type {number} */ index) =>
     last ? LEFT_MARGIN + 10 + ((WIDTH - LEFT_MARGIN - 20) * index) / last : (LEFT_MARGIN + WIDTH) / 2;
   const y = (/** @type {number} */ value) =>
     10 + ((HEIGHT - BOTTOM_MARGIN - 20) * (highest - value)) / (highest - lowest);
+  // The line of moving means starts at the first game that has a full window.
   const hasLine = points.length >= MEAN_WINDOW;
   const line = hasLine
     ? movingMeans(points)
@@ -127,19 +129,19 @@ export function PointsChart({ latest, unit }) {
         .join('')
     : '';
   const latestMean = hasLine ? movingMeans(points)[last] : 0;
-  const anchor = (/** @type {number} */ index) =>
+  const textAnchor = (/** @type {number} */ index) =>
     !last || (index > 0 && index < last) ? 'middle' : index ? 'end' : 'start';
   return html`<figure class="stat-course">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
       ${ticks.map(
         (tick) => html`<path class="tick" d="M${LEFT_MARGIN} ${y(tick)}H${WIDTH}" />
-          <text class="much" x=${LEFT_MARGIN - 6} y=${y(tick) + 4}>${number(tick)}</text>`,
+          <text class="tick-label" x=${LEFT_MARGIN - 6} y=${y(tick) + 4}>${formatNumber(tick)}</text>`,
       )}
       ${dayLabels(latest).map(
         ({ index, day, isBetween }) =>
           html`<text class="day ${isBetween ? 'between' : ''}" x=${
             last ? x(index) + (index ? (index < last ? 0 : 10) : -10) : x(index)
-          } y=${HEIGHT - 4} text-anchor=${anchor(index)}>${day}</text>`,
+          } y=${HEIGHT - 4} text-anchor=${textAnchor(index)}>${day}</text>`,
       )}
       ${line && html`<path class="line" d=${line} />`}
       ${latest.map(({ points: value, place }, index) =>
@@ -151,7 +153,7 @@ export function PointsChart({ latest, unit }) {
     </svg>
     <figcaption>
       ${t('statistics-course-key', { unit })} ${
-        hasLine && t('statistics-course-line', { last: MEAN_WINDOW, points: number(latestMean) })
+        hasLine && t('statistics-course-line', { last: MEAN_WINDOW, points: formatNumber(latestMean) })
       }
     </figcaption>
   </figure>`;

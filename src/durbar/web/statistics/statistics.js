@@ -8,7 +8,7 @@ import { hasPart } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { loadCatalog, t, tOr } from '../words/words.js';
-import { date, number, percent } from '../words/format.js';
+import { formatDate, formatNumber, formatPercent } from '../words/format.js';
 import { PointsChart, Places, Range } from './charts.js';
 
 /** @import {Children, Signal} from '../html.js' */
@@ -34,7 +34,8 @@ await Promise.all([
  * @property {Estimate} points the mean score
  */
 /**
- * A finished game.
+ * A finished game: the table's id, the time of its end in seconds since 1970, the edition, the number of players, and
+ * the user's place and score.
  * @typedef {{table: string, ended: number, edition: string, players: number, place: number, points: number}} PlayedGame
  */
 /**
@@ -48,12 +49,12 @@ await Promise.all([
  * @property {Array<Figures & {players: number}>} players the figures by number of players
  * @property {Array<{who: string, name: string, played: number, ahead: Estimate}>} opponents `ahead` is the share
  *   of games in which the user finished ahead of the opponent
- * @property {Array<{source: string, points: Estimate}>} sources
- * @property {PlayedGame[]} latest the latest games
+ * @property {Array<{source: string, points: Estimate}>} sources the mean points per game from each source
+ * @property {PlayedGame[]} latest the latest games, the oldest of them first
  */
 
 /**
- * Returns a mean with its interval, if there are enough games for an interval.
+ * Returns a mean, followed by its confidence interval if there are enough games for one.
  * @param {Estimate} estimate @param {(value: number) => string} format
  */
 function formatEstimate({ mean, low, high }, format) {
@@ -71,11 +72,11 @@ function Headline({ figures: { played, won, winning, even, place, points }, unit
       'statistics-won',
       html`<b>${won}</b> · ${formatEstimate(
         winning,
-        percent,
-      )} <small>${t('statistics-even', { share: percent(even) })}</small>`,
+        formatPercent,
+      )} <small>${t('statistics-even', { share: formatPercent(even) })}</small>`,
     )}
-    ${fact('statistics-place', formatEstimate(place, number))}
-    ${fact('statistics-points', formatEstimate(points, number))}
+    ${fact('statistics-place', formatEstimate(place, formatNumber))}
+    ${fact('statistics-points', formatEstimate(points, formatNumber))}
   </dl>`;
 }
 
@@ -100,9 +101,10 @@ function FiguresTable({ title, head, unit, rows }) {
           ${rows.map(
             ({ name, figures }) => html`<tr key=${name}>
               <th scope="row">${name}</th><td>${figures.played}</td>
-              <td>${figures.won} · ${formatEstimate(figures.winning, percent)}</td>
+              <td>${figures.won} · ${formatEstimate(figures.winning, formatPercent)}</td>
               <td><${Range} estimate=${figures.winning} max=${1} reference=${figures.even} /></td>
-              <td>${formatEstimate(figures.place, number)}</td><td>${formatEstimate(figures.points, number)}</td>
+              <td>${formatEstimate(figures.place, formatNumber)}</td>
+              <td>${formatEstimate(figures.points, formatNumber)}</td>
             </tr>`,
           )}
         </tbody>
@@ -137,7 +139,7 @@ function Opponents({ statistics: { opponents } }) {
           ${opponents.map(
             (opponent) => html`<tr key=${opponent.who + opponent.name}><th
                 scope="row">${opponentName(opponent)}</th><td>${opponent.played}</td>
-              <td>${formatEstimate(opponent.ahead, percent)}</td><td><${Range} estimate=${opponent.ahead} max=${1}
+              <td>${formatEstimate(opponent.ahead, formatPercent)}</td><td><${Range} estimate=${opponent.ahead} max=${1}
                   reference=${0.5} /></td></tr>`,
           )}
         </tbody>
@@ -167,7 +169,7 @@ function Sources({ statistics: { game, unit, sources } }) {
             source,
             points,
           }) => html`<tr key=${source}><th scope="row">${tOr(`${game}-source`, source, { source })}</th>
-            <td>${formatEstimate(points, number)}</td>
+            <td>${formatEstimate(points, formatNumber)}</td>
             <td><${Range} estimate=${points} min=${lowest} max=${highest} asBar=${true} /></td>
           </tr>`,
         )}
@@ -182,7 +184,7 @@ function LatestGames({ latest, unit }) {
     <summary>${t('statistics-one-by-one')}</summary>
     <ol>
       ${latest.toReversed().map(
-        (game) => html`<li key=${game.table}><a href="#/table/${game.table}">${date(game.ended)}</a>
+        (game) => html`<li key=${game.table}><a href="#/table/${game.table}">${formatDate(game.ended)}</a>
           <span>
             ${t('statistics-result', { place: game.place, players: game.players, points: game.points, unit })}
           </span>
@@ -193,17 +195,16 @@ function LatestGames({ latest, unit }) {
 }
 
 /**
- * A note that there are too few games for all intervals, or for some of them. An interval needs at least `minGames`
- * games.
+ * A note that is shown if there are too few games for some confidence intervals or for all of them. An interval needs
+ * at least `minGames` games.
  * @param {{statistics: StatisticsOfGame, minGames: number}} props
  */
 function FewGamesNote({ statistics: { all, editions, players, opponents, sources }, minGames }) {
-  const hasFewInGroup = [...players, ...editions].some(({ points }) => points.low === null);
-  const hasFew =
-    hasFewInGroup ||
-    opponents.some(({ ahead }) => ahead.low === null) ||
-    sources.some(({ points }) => points.low === null);
-  if (!hasFew) return null;
+  const estimates = [
+    ...[...players, ...editions, ...sources].map(({ points }) => points),
+    ...opponents.map(({ ahead }) => ahead),
+  ];
+  if (estimates.every(({ low }) => low !== null)) return null;
   return html`<p class="note stat-few">
     ${all.points.low === null ? t('statistics-few', { enough: minGames }) : t('statistics-few-here')}
   </p>`;

@@ -1,4 +1,5 @@
-// The assistant of a player, if any: the guide of a first game, or the coach. Its module is loaded only when needed.
+// The assistant of a player, if there is one: the guide of a first game, or the coach. The module of an assistant is
+// loaded only when it is needed.
 import { useComputed, useSignal, useSignalEffect } from '../html.js';
 import { hasLeft } from '../guide/progress.js';
 import { preferences } from '../preferences.js';

@@ -6,9 +6,14 @@ import { drawSymbol } from '../signs/signs.js';
 const [WIDTH, HEIGHT] = [600, 200];
 /** The left and right margins of the chart, in SVG units. */
 const [LEFT, RIGHT] = [28, 26];
+/** The least vertical distance between the centres of two silhouettes, in SVG units. */
+const SILHOUETTE_DISTANCE = 19;
+/** The least and the largest y coordinate of the centre of a silhouette. */
+const [MIN_SILHOUETTE_Y, MAX_SILHOUETTE_Y] = [11, HEIGHT - 12];
 
 /**
- * Returns all players' scores at the start of the game (zeros) and after each chapter (a visit or a turn).
+ * Returns the scores of all players at the start of the game (zeros) and after each chapter (a visit or a turn). A row
+ * of the sheet is a chapter. It has, for each seat, the points by source.
  * @param {{rows: Array<Array<Record<string, number>>>}} sheet
  * @param {number} seatCount
  * @returns {number[][]}
@@ -26,14 +31,17 @@ function cumulativeScores({ rows }, seatCount) {
 
 /**
  * Returns the y coordinates of the ends of the lines, moved apart so that the silhouettes drawn there do not overlap.
- * @param {number[]} heights the y coordinates
+ * @param {number[]} lineEnds the y coordinates by seat
  */
-function spreadHeights(heights) {
-  const spread = [...heights];
-  const order = heights.map((_, k) => k).sort((a, b) => heights[a] - heights[b]);
-  for (const [i, k] of order.entries()) spread[k] = Math.max(spread[k], i ? spread[order[i - 1]] + 19 : 11);
-  const overflow = Math.max(0, Math.max(...spread) - (HEIGHT - 12));
-  return spread.map((height) => Math.max(11, height - overflow));
+function spreadApart(lineEnds) {
+  const spread = [...lineEnds];
+  const seatsFromTop = lineEnds.map((_, seat) => seat).sort((a, b) => lineEnds[a] - lineEnds[b]);
+  for (const [i, seat] of seatsFromTop.entries()) {
+    const minY = i ? spread[seatsFromTop[i - 1]] + SILHOUETTE_DISTANCE : MIN_SILHOUETTE_Y;
+    spread[seat] = Math.max(spread[seat], minY);
+  }
+  const overflow = Math.max(0, Math.max(...spread) - MAX_SILHOUETTE_Y);
+  return spread.map((y) => Math.max(MIN_SILHOUETTE_Y, y - overflow));
 }
 
 /**
@@ -48,7 +56,7 @@ export function Chart({ scene }) {
   const lowest = Math.min(0, ...steps.flat());
   const x = (/** @type {number} */ step) => LEFT + ((WIDTH - LEFT - RIGHT) * step) / (steps.length - 1);
   const y = (/** @type {number} */ points) => 8 + ((HEIGHT - 26) * (highest - points)) / (highest - lowest);
-  const endHeights = spreadHeights(steps[steps.length - 1].map(y));
+  const silhouetteYs = spreadApart(steps[steps.length - 1].map(y));
   const tickStep = highest > 60 ? 20 : highest > 25 ? 10 : 5;
   const ticks = Array.from({ length: Math.floor(highest / tickStep) + 1 }, (_, i) => i * tickStep);
   return html`<figure class="chart">
@@ -64,10 +72,9 @@ export function Chart({ scene }) {
         const path = steps
           .map((scores, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(scores[index]).toFixed(1)}`)
           .join('');
-        const end = endHeights[index];
         return html`<g data-p=${seat.stone}>
           <path class="run" d=${path} />
-          ${drawSymbol(`p-${seat.figure}`, WIDTH - RIGHT + 4, end - 11, 20, 'piece')}
+          ${drawSymbol(`p-${seat.figure}`, WIDTH - RIGHT + 4, silhouetteYs[index] - 11, 20, 'piece')}
         </g>`;
       })}
     </svg>

@@ -24,7 +24,7 @@ export function TakeBackRequest({ store, scene }) {
       </b>
     </p>
     <p class="note">${t('asking-note')}</p>
-    <div class="row-b">
+    <div class="button-row">
       ${
         ownSeat !== undefined
           ? html`<button type="button" class="btn quiet" onClick=${() =>

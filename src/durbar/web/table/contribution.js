@@ -9,12 +9,12 @@ const STORAGE_KEY = 'durbar-contributions';
 const MAX_REMEMBERED = 40;
 
 /**
- * What this browser remembers about a table: its bits and, once the server has accepted their hash, the hash of the
- * server's secret at that time.
+ * This browser's contribution to a table's game: its bits and, once the server has accepted the hash of the bits, the
+ * hash that the server's secret had then.
  * @typedef {{bits: string, serverHash?: string}} Contribution
  */
 
-/** Returns the hexadecimal digits of some bytes. @param {Uint8Array} bytes */
+/** Returns some bytes as a hexadecimal text. @param {Uint8Array} bytes */
 export const digitsOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Returns the bytes of a hexadecimal text. @param {string} text */
@@ -40,11 +40,14 @@ function readAll() {
   }
 }
 
-/** Returns what this browser remembers about a table. @param {string} table @returns {Contribution | undefined} */
+/**
+ * Returns this browser's contribution to a table's game, if there is one.
+ * @param {string} table @returns {Contribution | undefined}
+ */
 export const contributionTo = (table) => readAll()[table];
 
 /**
- * Stores what this browser remembers about a table. Returns whether the browser's storage is available.
+ * Stores this browser's contribution to a table's game. Returns whether the browser's storage is available.
  * @param {string} table @param {Contribution} contribution
  */
 export function remember(table, contribution) {
@@ -75,8 +78,8 @@ export async function newContribution() {
 const pendingTables = new Set();
 
 /**
- * Takes the next step of this browser's contribution at a table where the game has not started: commits to new bits if
- * its seat is not committed yet, or reveals the bits when the game is dealt.
+ * Takes the next step of this browser's contribution, at a table where the game has not started: sends the hash of new
+ * bits if the seat has sent none yet, or reveals the bits when the game is dealt.
  * @param {import('../api/table.js').Store} store @param {import('./part.js').State} state
  */
 export async function contribute(store, state) {
@@ -99,7 +102,8 @@ export async function contribute(store, state) {
 }
 
 /**
- * Returns the next action of a seat that contributes to the seed (commit or reveal), or null if there is none now.
+ * Returns the next step of a seat that contributes to the seed: the action ("commit" sends the hash, "reveal" sends the
+ * bits), its arguments and the bits. Returns null if there is nothing to do now.
  * @param {string} table @param {number} seat @param {import('./part.js').State} state
  * @returns {Promise<{action: string, body: {}, bits: string} | null>}
  */
@@ -120,7 +124,7 @@ async function nextStep(table, seat, { dealing, shuffle: { contributions } }) {
  * Checks a finished game's deal: the hash of the server's secret, the hashes of everyone's bits, this browser's own
  * contribution, and the seed made from all contributions. See `make_seed` in `durbar.tables.deal`.
  * @param {import('./part.js').State['shuffle']} shuffle
- * @param {Contribution} [own] what this browser remembers about the table
+ * @param {Contribution} [own] this browser's contribution
  * @returns {Promise<boolean | null>} null before the seed is published
  */
 export async function isFairDeal({ hash, contributions = [], secret, seed }, own) {
@@ -135,7 +139,7 @@ export async function isFairDeal({ hash, contributions = [], secret, seed }, own
     if (bits && (await hashOf(bytesOf(bits))) !== committed) return false;
   if (!contributions.length) return seed === secret;
   const revealed = contributions.toSorted((a, b) => a.seat - b.seat).filter(({ bits }) => bits);
-  const parts = revealed.map(({ seat, bits }) => digitsOf(new Uint8Array([seat])) + bits).join('');
+  const seatsAndBits = revealed.map(({ seat, bits }) => digitsOf(new Uint8Array([seat])) + bits).join('');
   const prefix = digitsOf(new TextEncoder().encode('durbar deal 1\0'));
-  return seed === (await hashOf(bytesOf(prefix + secret + parts)));
+  return seed === (await hashOf(bytesOf(prefix + secret + seatsAndBits)));
 }

@@ -1,5 +1,6 @@
-// A modal dialog over the table. A native `dialog` element traps the focus, and restores it when it is closed. The
-// element has to be closed before it is removed from the page. Only the cleanup of a layout effect runs early enough.
+// A modal dialog over the page. A native `dialog` element keeps the focus inside, and restores the previous focus when
+// it is closed. It has to be closed before it is removed from the page; only the cleanup of a layout effect runs early
+// enough for that.
 import { restoreBy } from '../focus/restore.js';
 import { html, useId, useLayoutEffect, useRef } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
@@ -27,7 +28,7 @@ export function Dialog({ title, close, children, class: className = '', footer }
   };
   return html`<dialog ref=${ref} class="sheet ${className}" aria-labelledby=${id} onCancel=${cancel}
       onClick=${closeOnBackdrop}>
-    <div class="sheet-in">
+    <div class="sheet-content">
       <header class="sheet-head">
         <h2 id=${id}>${title}</h2>
         <button type="button" class="tool" aria-label=${t('close')} onClick=${close}>

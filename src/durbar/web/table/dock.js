@@ -7,7 +7,7 @@ import { preferences } from '../preferences.js';
 import { AbsenceButtons } from './consent.js';
 import { KeyLine } from './keys.js';
 
-/** Matches if the window is wider than the window of a phone. */
+/** Matches if the window is wider than that of a phone. */
 const wideScreen = matchMedia('(min-width: 700px)');
 
 /** A border of lozenges joined by a hairline. */
@@ -24,7 +24,7 @@ export function Inlay() {
 }
 
 /**
- * Returns the points of a move with a plus or minus sign. If they are uncertain, returns a range.
+ * Returns the points of a move with a plus or minus sign. If they are uncertain, returns a range such as "+2–5".
  * @param {import('./part.js').Preview} preview
  */
 export function formatPoints({ low, high }) {
@@ -48,13 +48,13 @@ function PlainPreview({ move, scene }) {
     return () => (isCurrent = false);
   }, [move.text]);
   const messages = story.value.filter(({ text }) => text);
-  return html`<ul class="pv-l">
+  return html`<ul class="preview-lines">
     ${messages.map(
       (message, i) => html`<li key=${i}>
         <span>${message.text}<${RuleRef} game=${scene.view.game} rule=${message.rule} /></span>
       </li>`,
     )}
-    ${move.preview.drawn && html`<li class="un"><span>${t('preview-then-drawn')}</span></li>`}
+    ${move.preview.drawn && html`<li class="uncertain"><span>${t('preview-then-drawn')}</span></li>`}
   </ul>`;
 }
 
@@ -67,9 +67,9 @@ function PlainPreview({ move, scene }) {
  */
 function PreviewPanel({ part, scene, selection, make, busy }) {
   const { t } = scene;
-  const choseOffered = useRef(false); // whether the last press of the button chose the offered move
-  // On a small screen the preview of a move that is only pointed at would move the player's cards away from under the
-  // finger.
+  const hasJustPicked = useRef(false); // whether the last press of the button picked the offered move
+  // On a small screen, a preview of the move that is only pointed at would push the player's cards away from under the
+  // finger, so only a picked or offered move is previewed there.
   const ready = selection.ready.value;
   const offered = selection.offered.value;
   const move = wideScreen.matches ? selection.previewed.value : (ready ?? offered);
@@ -83,27 +83,29 @@ function PreviewPanel({ part, scene, selection, make, busy }) {
   const { Preview: Body, Aside } = part;
   const points = formatPoints(move.preview);
   const onPress = (/** @type {MouseEvent} */ event) => {
-    const doubleClick = choseOffered.current && event.detail > 1; // a double click on an offered move only chooses it
-    choseOffered.current = doubleClick || (isOffered && preferences.value.confirm);
-    if (doubleClick) return;
-    if (isOffered && preferences.value.confirm) scene.pick(move.text);
+    // The second click of a double click must not make the offered move that the first click has picked.
+    const isDoubleClick = hasJustPicked.current && event.detail > 1;
+    const picksOffered = isOffered && preferences.value.confirm;
+    hasJustPicked.current = isDoubleClick || picksOffered;
+    if (isDoubleClick) return;
+    if (picksOffered) scene.pick(move.text);
     else if (isOffered) make(move.text);
     else if (ready) make(ready.text);
   };
   const ignoreRepeat = (/** @type {KeyboardEvent} */ event) =>
     event.repeat && event.key === 'Enter' && event.preventDefault();
   return html`<section class="preview" aria-label=${t(title.id, title.args)}>
-    <div class="pv-h">
+    <div class="preview-head">
       <h2>${t(title.id, title.args)}</h2>
       ${
         (points !== '0' || part.layout === 'card') &&
-        html`<span class="sum"><span
+        html`<span class="preview-total"><span
             class="vh">${t('preview-points', { points })}</span><span aria-hidden="true">${points}</span></span>`
       }
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
     <p class="vh" role="status">${selection.picked.value.includes(move.text) && promptOf(scene, part).instruction}</p>
-    <div class="pv-b">
+    <div class="preview-buttons">
       ${hasChoice && html`<button type="button" class="btn quiet" onClick=${selection.clear}>${t('cancel')}</button>`}
       ${Aside && html`<${Aside} scene=${scene} move=${move} />`}
       <button type="button" class="btn ${isOffered ? 'quiet' : 'primary'}" data-confirm=${isOffered ? null : ''}
@@ -116,7 +118,7 @@ function PreviewPanel({ part, scene, selection, make, busy }) {
 
 /**
  * Returns the texts above the hand: a line that says whose turn it is (`eyebrow`), the instruction to the player, and
- * perhaps an explanation (`more`). `seat` is the seat of the player to move.
+ * perhaps an explanation (`more`). Also returns the seat of the player to move (`seat`), or null after the game.
  * @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part
  */
 function promptOf(scene, part) {
@@ -135,8 +137,7 @@ function promptOf(scene, part) {
 }
 
 /**
- * The dock. `make` makes a move. `busy` disables the button for it while a request is pending. A `headline` replaces
- * the instruction.
+ * The dock. `make` makes a move. `busy` disables the button that makes it. A `headline` replaces the instruction.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   selection: import('./selection.js').Selection, make: (move: string) => void, busy: boolean,
  *   keys: import('./part.js').Key[], store: import('../api/table.js').Store, headline?: string | null}} props

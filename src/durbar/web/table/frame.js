@@ -3,7 +3,7 @@ import { html, useComputed, useEffect, useMemo, useRef, useSignal } from '../htm
 import { readPreview, readReason, Refusal } from '../api/client.js';
 import { connection } from '../api/stream.js';
 import { animationsOn, preferences } from '../preferences.js';
-import { usedKeyboardLast, placeOfFocus, useRestoredFocus } from '../focus/restore.js';
+import { usedKeyboardLast, chooseFocusPlace, useRestoredFocus } from '../focus/restore.js';
 import { LogPanel } from '../log/log.js';
 import { useStableList } from '../memo.js';
 import { Tips } from '../tip/tip.js';
@@ -29,7 +29,7 @@ const POSITION_KINDS = new Set(['started', 'moved', 'back', 'branched']);
 /** The kinds of log entries that mark the log as unread: chat messages, and changes of who has access to a seat. */
 const UNREAD_KINDS = new Set(['said', ...SEAT_KINDS]);
 
-/** Returns null for a rejected request and throws any other error. @param {unknown} refusal */
+/** Returns null if an error is a rejected request, and throws any other error. @param {unknown} refusal */
 const nullIfRefused = (refusal) => {
   if (refusal instanceof Refusal) return null;
   throw refusal;
@@ -65,12 +65,12 @@ export function Frame({ store, part, state, board, replay }) {
   const whyNot = useSignal(null);
   /** @type {{current: ReturnType<typeof setTimeout> | undefined}} */
   const explainTimer = useRef(undefined);
-  const readCount = useSignal(store.story.peek().length);
+  const readEntryCount = useSignal(store.story.peek().length);
   const lastEntry = useComputed(() => store.story.value.findLast(({ kind }) => POSITION_KINDS.has(kind)) ?? null);
   const { view, seats } = state;
 
   useEffect(() => {
-    if (openPanel.value === 'log') readCount.value = store.story.value.length;
+    if (openPanel.value === 'log') readEntryCount.value = store.story.value.length;
   }, [openPanel.value, store.story.value]);
   useEffect(() => {
     if (state.stage === 'finished' && !replay) openPanel.value = 'result';
@@ -81,7 +81,7 @@ export function Frame({ store, part, state, board, replay }) {
   /** Requests a description of what a move would do. @param {string} move */
   const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nullIfRefused);
   const focusPlace = () =>
-    placeOfFocus({
+    chooseFocusPlace({
       isActing: selection.isActing.value && !replay,
       hasPicked: selection.picked.value.length > 0 || selection.chosen.value !== null,
       isReady: selection.ready.value !== null,
@@ -91,8 +91,8 @@ export function Frame({ store, part, state, board, replay }) {
   const make = async (/** @type {string} */ move) => {
     whyNot.value = null;
     if (assistant && !(await assistant.canMake(move))) return;
-    // If another request is pending, for example a chat message, the move waits for its response. The move is dropped
-    // if the user picks something else in the meantime.
+    // If another request is pending, for example a chat message, the move waits until that request has ended. The move
+    // is dropped if the position has changed or the user has picked something else in the meantime.
     const [position, ready] = [selection.position.value, selection.ready.value?.text];
     while (store.busy.value) await whenFalse(store.busy);
     if (selection.position.value !== position || selection.ready.value?.text !== ready) return;
@@ -106,12 +106,12 @@ export function Frame({ store, part, state, board, replay }) {
       const { value: move } = selection.ready;
       // If a thing was picked by keyboard and another thing has to be picked next, the focus moves to that thing.
       if (!move && usedKeyboardLast()) focusNext();
-      if (!preferences.value.confirm && move && selection.picked.value.length && !selection.candidates.value.next.size)
-        make(move.text);
+      const canPickMore = selection.candidates.value.next.size > 0;
+      if (!preferences.value.confirm && move && selection.picked.value.length && !canPickMore) make(move.text);
       return;
     }
-    const deniedParts = part.whyNot?.(thing, view, selection.picked.value, board);
-    if (deniedParts) whyNot.value = await readWhy(deniedParts);
+    const illegalParts = part.whyNot?.(thing, view, selection.picked.value, board);
+    if (illegalParts) whyNot.value = await readWhy(illegalParts);
   };
 
   const pickByKey = (/** @type {string} */ thing) => {
@@ -122,12 +122,12 @@ export function Frame({ store, part, state, board, replay }) {
     focusNext();
   };
 
-  // If the pointer rests on a thing that may not be picked, the reason is shown, as it is after a click on the thing.
+  // If the pointer rests on a thing that may not be picked, the reason is shown without a click.
   const explain = (/** @type {string | null} */ thing) => {
     clearTimeout(explainTimer.current);
-    const deniedParts =
+    const illegalParts =
       thing !== null && selection.isActing.value && part.whyNot?.(thing, view, selection.picked.value, board);
-    if (deniedParts) explainTimer.current = setTimeout(async () => (whyNot.value = await readWhy(deniedParts)), 400);
+    if (illegalParts) explainTimer.current = setTimeout(async () => (whyNot.value = await readWhy(illegalParts)), 400);
   };
 
   /** @type {Scene} */
@@ -184,8 +184,8 @@ export function Frame({ store, part, state, board, replay }) {
   });
 
   const { Board, Court, Display } = part;
-  const hasUnread =
-    openPanel.value !== 'log' && store.story.value.slice(readCount.value).some(({ kind }) => UNREAD_KINDS.has(kind));
+  const newEntries = store.story.value.slice(readEntryCount.value);
+  const hasUnread = openPanel.value !== 'log' && newEntries.some(({ kind }) => UNREAD_KINDS.has(kind));
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
       data-players=${seats.length} data-line=${connection.value} data-version=${state.version}
       data-past=${replay ? 'yes' : null}>

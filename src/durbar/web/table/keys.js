@@ -15,11 +15,11 @@ export const FRAME_KEYS = [
   { key: '?', does: 'key-legend' },
 ];
 
-/** Returns the label of a key. @param {string} key @param {import('./part.js').Scene['t']} t */
+/** Returns the label of a key, such as "U" or "Esc". @param {string} key @param {import('./part.js').Scene['t']} t */
 const keyLabel = (key, t) => (key.length === 1 ? key.toUpperCase() : t(`key-name-${key.toLowerCase()}`));
 
 /**
- * One line with the keys, grouped by their actions.
+ * One line with the keys. Keys with the same action are shown as a range, such as "1–5".
  * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t']}} props
  */
 export function KeyLine({ keys, t }) {
@@ -71,7 +71,7 @@ export function useKeys(handleKey) {
       if (event.key === 'Enter' && event.repeat) return; // holding Enter down does not confirm a move
       const target = /** @type {Element} */ (event.target);
       if (target.closest?.('input, textarea, select, dialog')) return;
-      // Enter and space press the focused button; on an element that is already picked, Enter makes the move.
+      // Enter presses the focused button or link. If the focused element is already picked, Enter makes the move.
       if (event.key === 'Enter' && target.closest?.('button:not([data-ready]), a, [role="button"]:not([data-ready])'))
         return;
       if (handleKey(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();

@@ -30,14 +30,14 @@ function SeatRow({ seat, index, store, isHost, isOwn }) {
   const name = seat.name || t('seat-number', { number: index + 1 });
   return html`<li data-p=${seat.stone}>
     <${Emblem} figure=${seat.figure} stone=${seat.stone} />
-    <div class="g-who">
+    <div class="lobby-seat-name">
       <b>${name}</b>
       <p class="note">${isOwn ? t('seat-you') : seatNote(seat, t) || t('seat-sits')}</p>
     </div>
     ${
       isHost &&
       !isOwn &&
-      html`<div class="g-acts">
+      html`<div class="lobby-seat-buttons">
         ${
           seat.who === 'open'
             ? html`<label class="vh" for="level-${index}">${t('make-level')}</label>
@@ -91,7 +91,7 @@ function MoreActions({ store, state }) {
   };
   const button = (/** @type {string} */ id, /** @type {() => void} */ onPress) =>
     html`<button type="button" class="btn quiet" onClick=${onPress}>${t(id)}</button>`;
-  return html`<div class="row-b more-acts">
+  return html`<div class="button-row more-actions">
     ${state.you.host && button('links-watch-get', requestLink('watch-link', {}, t('links-watch')))}
     ${seat !== null && button('links-phone-get', requestLink('phone', { seat }, t('links-phone')))}
     ${seat !== null && !state.you.host && button(isConfirming.value ? 'gather-leave-sure' : 'menu-leave', leave)}
@@ -105,18 +105,18 @@ function MoreActions({ store, state }) {
  */
 export function Lobby({ store, state }) {
   const whyNot = useSignal(null);
-  const openSeats = state.seats.filter(({ who }) => who === 'open').length;
+  const openSeatCount = state.seats.filter(({ who }) => who === 'open').length;
   const { host: isHost, seats: ownSeats } = state.you;
   const game = state.game ?? '';
-  return html`<div class="gathering">
+  return html`<div class="lobby">
     <header class="bar">
       <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
     </header>
     <main>
       <h1>${t('gather-title', { game: tOr(`game-${game}`, state.title ?? '') })}</h1>
-      <p class="lead">${openSeats ? t('gather-waiting', { count: openSeats }) : t('gather-ready')}</p>
+      <p class="lead">${openSeatCount ? t('gather-waiting', { count: openSeatCount }) : t('gather-ready')}</p>
       ${(isHost || ownSeats.length > 0) && html`<${LocalOnlyNote} />`}
-      <ol class="g-seats panel">
+      <ol class="lobby-seats panel">
         ${state.seats.map(
           (seat, index) => html`<${SeatRow} key=${index} seat=${seat} index=${index} store=${store} isHost=${isHost}
               isOwn=${ownSeats.includes(index)} />`,
@@ -124,10 +124,10 @@ export function Lobby({ store, state }) {
       </ol>
       ${
         isHost
-          ? html`<div class="row-b"><button type="button" class="btn primary"
-              disabled=${openSeats > 0 || store.busy.value}
+          ? html`<div class="button-row"><button type="button" class="btn primary"
+              disabled=${openSeatCount > 0 || store.busy.value}
               onClick=${() => store.act('start')}>${t('gather-start')}</button>
-            ${openSeats > 0 && html`<p class="note">${t('gather-start-note')}</p>`}</div>`
+            ${openSeatCount > 0 && html`<p class="note">${t('gather-start-note')}</p>`}</div>`
           : html`<p class="note">${t('gather-host-starts')}</p>`
       }
       <${MoreActions} store=${store} state=${state} />

@@ -17,7 +17,8 @@ import { movesSince } from './recap.js';
 export function Menu({ scene, part, openPanel, store, takeBack, close }) {
   const { state, t } = scene;
   const isPlaying = state.seat !== null && state.stage === 'running' && state.kind !== 'analysis';
-  const hasNews = isPlaying && state.seat !== null && movesSince(store.story.value, state.seat, scene.names).length > 0;
+  const hasRecap =
+    isPlaying && state.seat !== null && movesSince(store.story.value, state.seat, scene.names).length > 0;
   const isConfirming = useSignal(false);
   const showPanel = (/** @type {string} */ panel) => () => (openPanel.value = panel);
   const item = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ onPress) =>
@@ -37,7 +38,7 @@ export function Menu({ scene, part, openPanel, store, takeBack, close }) {
         state.guide === 'leads' &&
         hasLeft(state.table) &&
         item(
-          'forth',
+          'forward',
           'menu-guide',
           thenClose(() => saveProgress(state.table, { left: false })),
         )
@@ -64,7 +65,7 @@ export function Menu({ scene, part, openPanel, store, takeBack, close }) {
         })}><${ToolIcon} name="rules" />${t('tool-rules')}</a>
       </li>
       ${item('settings', 'tool-settings', showPanel('settings'))} ${item('keys', 'keys-title', showPanel('keys'))} ${
-        hasNews && item('log', 'log-since', showPanel('recap'))
+        hasRecap && item('log', 'log-since', showPanel('recap'))
       }
       ${isPlaying && item('phone', 'links-phone-get', showPanel('phone'))} ${
         state.past === undefined && item('share', 'menu-links', showPanel('links'))

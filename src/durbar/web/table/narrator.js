@@ -1,9 +1,9 @@
-// The narrator announces new log entries: as text for screen readers, and by animations if the game has any. This
-// module also has a function with which the games read the events of a log entry (its `story`).
+// The narrator announces new log entries: by a text for screen readers, and by animations if the game has any. This
+// module also has the function `argsOf`, with which the games read the events of a log entry.
 import { animationsOn, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
-/** If there are more new moves than this, none is animated: the current position is shown at once. */
+/** If more moves than this are new, none of them is animated: the current position is shown at once. */
 const MAX_ANIMATED_MOVES = 12;
 
 /** Returns a narrator. Its `part` and `board` are set once they have loaded. */
@@ -34,7 +34,7 @@ export function makeNarrator() {
       };
       for (const kind of ['keydown', 'pointerdown'])
         addEventListener(kind, finishNow, { signal: interruption.signal, capture: true });
-      const speed = preferences.value.speed * Math.max(1, moves.length / 3);
+      const speed = preferences.value.speed * Math.max(1, moves.length / 3); // many moves are animated faster
       for (const entry of moves)
         if (!interruption.signal.aborted)
           await play(effects(entry, next.view, next.seats, narrator.board), { speed, signal: interruption.signal });
@@ -52,7 +52,7 @@ export function makeNarrator() {
  * @param {import('./part.js').State} next the table after these entries
  */
 export function announceToScreenReaders(entries, next) {
-  const region = document.getElementById('told');
+  const region = document.getElementById('announcements');
   if (!region) return;
   const sentences = entries.flatMap((entry) =>
     entry.kind === 'said'

@@ -21,13 +21,13 @@ await Promise.all(
 
 /**
  * Returns the seat from which this browser views a table, or null for a view without any seat's secrets. A browser with
- * one seat uses that seat. A shared screen has several seats: it uses the seat of the player to move, from the moment
- * when that player opens the curtain until the turn is over, and otherwise null. `curtain` is the seat of the player
- * who has to open the curtain, if there is a curtain.
+ * one seat uses that seat. A browser with several seats is a shared screen: it uses the seat of the player to move, but
+ * only after that player has opened the curtain. `curtain` is the seat of the player who has to open the curtain; it is
+ * null if there is no curtain.
  * @param {import('./part.js').State} state
  * @returns {{seat: number | null, curtain: number | null}}
  */
-export function viewerOf(state) {
+export function chooseViewer(state) {
   const { seats } = state.you;
   // An analysis table hides nothing. It is viewed from the seat of the player to move.
   if (state.kind === 'analysis' && seats.length) return { seat: state.view?.to_move ?? seats[0], curtain: null };
@@ -45,7 +45,7 @@ const LOSS_REASONS = new Set(['deleted', 'freed', 'reissued', 'left', 'signed-ou
 export default function TablePage({ rest: [id] }) {
   const narrator = useMemo(makeNarrator, [id]);
   const store = useMemo(() => openTable(id, narrator.announce), [id]);
-  const isRequested = useRef(false);
+  const isPartRequested = useRef(false);
   /** @type {import('../html.js').Signal<import('../api/model.js').Board | null>} */
   const board = useSignal(null);
   /** @type {import('../html.js').Signal<import('./part.js').GamePart | null>} */
@@ -58,8 +58,8 @@ export default function TablePage({ rest: [id] }) {
   }, [store]);
   useSignalEffect(() => {
     const game = store.state.value?.view?.game;
-    if (!game || isRequested.current) return;
-    isRequested.current = true;
+    if (!game || isPartRequested.current) return;
+    isPartRequested.current = true;
     const show = (
       /** @type {[import('./part.js').GamePart, import('../api/model.js').Board]} */ [loadedPart, loadedBoard],
     ) => {
@@ -75,7 +75,7 @@ export default function TablePage({ rest: [id] }) {
   });
   useSignalEffect(() => {
     const state = store.state.value;
-    if (state && viewerOf(state).seat !== store.seat) store.viewAs(viewerOf(state).seat);
+    if (state && chooseViewer(state).seat !== store.seat) store.viewAs(chooseViewer(state).seat);
     else if (state) contribute(store, state);
   });
 
@@ -91,12 +91,12 @@ export default function TablePage({ rest: [id] }) {
 
   if (!state && LOSS_REASONS.has(refusal?.id ?? '')) return html`<${LoadFailure} text=${t(`lost-${refusal?.id}`)} />`;
   if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${store.refresh} />`;
-  if (!state || (state.kind !== 'analysis' && viewerOf(state).seat !== state.seat)) return html`<${Loading} />`;
+  if (!state || (state.kind !== 'analysis' && chooseViewer(state).seat !== state.seat)) return html`<${Loading} />`;
   if (state.dealing) return html`<${Loading} text=${t('dealing')} />`;
   if (state.stage === 'gathering' || !state.view) return html`<${Lobby} store=${store} state=${state} />`;
   if (loadRefusal.value)
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
-  const { curtain } = viewerOf(state);
+  const { curtain } = chooseViewer(state);
   if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} onOpen=${() => store.viewAs(curtain)} />`;
   if (!part.value) return html`<${Loading} />`;
   return html`<${Frame} store=${store} part=${part.value} state=${state} board=${board.value} />`;
@@ -116,10 +116,10 @@ export function Loading({ text }) {
  */
 export function LoadFailure({ text, retry }) {
   return html`<main class="waiting">
-    <div class="panel lost">
+    <div class="panel narrow-panel">
       <h1>${t('lost-title')}</h1>
       <p class="notice stop">${text}</p>
-      <div class="row-b">
+      <div class="button-row">
         ${retry && html`<button type="button" class="btn quiet" onClick=${retry}>${t('lost-again')}</button>`}
         <a class="btn primary" href="#/">${t('menu-home')}</a>
       </div>

@@ -41,9 +41,9 @@
 /** A table whose game has started, so that it has a view. @typedef {State & {view: View}} DealtState */
 
 /**
- * The legal moves that use all picked things, and the things that may be picked next. `complete` is the move that the
- * picked things determine, or null if they determine none yet. If `complete` is undefined, the move is determined as
- * soon as `moves` has only one element.
+ * The legal moves that use all picked things (`moves`), and the things that may be picked next (`next`). `complete` is
+ * the move that the picked things determine, or null if they determine none yet. A game may leave `complete` out: then
+ * the move is determined as soon as `moves` has only one element.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @typedef {{moves: MoveOf<V>[], next: Set<string>, complete?: MoveOf<V> | null}} Candidates
  */
@@ -61,14 +61,14 @@
  * @property {Seat[]} seats all seats of the table
  * @property {string[]} names the names of the players
  * @property {Signal<string[]>} picked the things picked so far
- * @property {(thing: string) => void} pick picks a thing, or puts a picked thing back
+ * @property {(thing: string) => void} pick picks a thing, or removes it from the picks if it is already picked
  * @property {Signal<string | null>} pointed the text of the legal move at which the user points
  * @property {ReadonlySignal<MoveOf<V> | null>} previewed the move whose preview is shown: the move at which the
  *   user points, or else the picked move, or else the offered move
  * @property {ReadonlySignal<Candidates<V>>} candidates the moves that use all picked things
  * @property {ReadonlySignal<Entry | null>} lastEntry the last log entry that changed the position
  * @property {(move: string | null) => void} choose chooses a whole move, which the user then confirms
- * @property {boolean} isActing whether this seat is to move now
+ * @property {boolean} isActing whether the viewer is to move now
  * @property {(move: string) => Promise<Preview | null>} preview requests a description of what a move would do
  * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why requests the reason why a move is not legal
  * @property {(thing: string | null) => void} explain shows why a thing under the pointer may not be picked
@@ -106,8 +106,8 @@
  * @property {(view: V) => string | null} [offer] returns the text of the move whose preview is shown while nothing is
  *   picked; this text is also the thing that picks the move
  * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot]
- *   returns the parts of the illegal move that a click on this thing would make, or null; the server is asked why that
- *   move is illegal
+ *   returns the parts of the illegal move that picking this thing would mean, or null; the server then explains why
+ *   that move is illegal
  * @property {(view: V, picked: string[], seats: Seat[], board: B) => MessageRef & {more?: string}} sentence
  *   returns the prompt for the player and the id of an additional message (`more`)
  * @property {(move: MoveOf<V>, view: V) => MessageRef} [title] returns the title of a move's preview

@@ -33,22 +33,22 @@ export function movesSince(entries, seat, names) {
 }
 
 /**
- * The recap. The user can also open it: then `openPanel` is "recap".
+ * The recap. The user can also open it from the menu or by a key; then `openPanel` is "recap".
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene,
  *   openPanel: import('../html.js').Signal<string | null>}} props
  */
 export function Recap({ store, scene, openPanel }) {
   const { seat, seats, names, isActing, view } = scene;
-  // The number of moves before the position whose recap is not shown again, because the user has dismissed it or has
-  // picked something.
+  // The last position (as a number of moves) at which the user has dismissed the recap or has picked something. The
+  // recap is not shown again at this position.
   const settledPosition = useSignal(-1);
   const wasAway = useSignal(true);
   useEffect(() => {
-    const noticeHidden = () => {
+    const onVisibilityChange = () => {
       if (document.hidden) wasAway.value = true;
     };
-    document.addEventListener('visibilitychange', noticeHidden);
-    return () => document.removeEventListener('visibilitychange', noticeHidden);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
   const movesMade = view.moves_made;
   const hasPicked = scene.picked.value.length > 0;
@@ -66,7 +66,7 @@ export function Recap({ store, scene, openPanel }) {
   }, [hasPicked, isActing, movesMade]);
   const text = recap.map(({ sentences }) => sentences.join(' ')).join(' ');
   useEffect(() => {
-    const region = document.getElementById('told');
+    const region = document.getElementById('announcements');
     if (text && region) region.textContent = `${t('log-since')}${t('colon')}${text}`;
   }, [text]);
   if (!recap.length) return null;

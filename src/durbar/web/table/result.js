@@ -19,7 +19,7 @@ import { ShuffleVerdict } from './shuffle.js';
 const EXPLAINED = ['took-back', 'guide', 'imported'];
 
 /** Returns the seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
-function ranking(view) {
+function seatsByRank(view) {
   /** @type {number[]} */
   const ranks = view.outcome?.ranks ?? [];
   /** @type {number[]} */
@@ -84,11 +84,11 @@ export function Result(props) {
     }`;
   return html`<${Dialog} title=${title} close=${close} class="wide-sheet" footer=${footer}>
     <ol class="ranking">
-      ${ranking(view).map(
+      ${seatsByRank(view).map(
         (seat) => html`<li key=${seat} data-p=${seats[seat].stone} class=${seat === scene.seat ? 'you' : ''}>
           <span class="rank">${view.outcome?.ranks?.[seat] ?? ''}</span>
           <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />
-          <b>${names[seat]}</b><span class="pts">${view.scores[seat]}</span>
+          <b>${names[seat]}</b><span class="score-number">${view.scores[seat]}</span>
         </li>`,
       )}
     </ol>

@@ -38,7 +38,7 @@ export function SeatStrip({ scene }) {
                 .join(' · ')}
             </p>
           </div>
-          <span class="pts">${view.scores[index]}</span>
+          <span class="score-number">${view.scores[index]}</span>
         </li>`,
       )}
     </ol>

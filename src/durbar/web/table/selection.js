@@ -15,7 +15,8 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move previewed while nothing is picked;
  *   the player still has to pick it
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} previewed the move whose preview is shown
- * @property {(thing: string) => boolean} pick returns false if the thing may not be picked now
+ * @property {(thing: string) => boolean} pick picks a thing or removes it from the picks; returns false if the thing
+ *   may not be picked now
  * @property {(move: string | null) => void} choose chooses a whole move, without picking
  * @property {import('../html.js').ReadonlySignal<string | null>} chosen the text of a move chosen as a whole,
  *   for example from a hint
@@ -86,7 +87,7 @@ export function makeSelection(part, store) {
     untracked(clear);
   });
 
-  /** Picks a thing or puts it back; returns whether the picks have changed. @param {string} thing */
+  /** Picks a thing, or removes it from the picks; returns whether the picks have changed. @param {string} thing */
   function pick(thing) {
     chosen.value = null;
     const view = store.state.value?.view;

@@ -46,7 +46,7 @@ export function Settings({ close }) {
   </label>`;
   return html`<${Dialog} title=${t('tool-settings')} close=${close} class="narrow">
     <div class="form">
-      <div class="two">
+      <div class="two-columns">
         ${selectField('theme', ['auto', 'light', 'dark'], (value) => t(`theme-${value}`))}
         ${selectField('language', LANGUAGES, (value) => t(`language-${value}`))}
         ${selectField('motion', ['auto', 'off'], (value) => t(`motion-${value}`))}

@@ -17,7 +17,7 @@ const DEFAULT_PORT = '8765';
 const origin = signal(LOCAL_HOSTS.test(location.hostname) ? undefined : location.origin);
 let isRequested = false;
 
-/** Returns the origin. If the address of this page does not show it, asks the server, but only once. */
+/** Returns `origin`. If it is not known yet, asks the server for it, but only once. */
 function useOrigin() {
   useEffect(() => {
     if (origin.value !== undefined || isRequested) return;
@@ -31,7 +31,7 @@ function useOrigin() {
   return origin.value;
 }
 
-/** A note that explains how to make links work on other devices. It is shown only if they do not work there. */
+/** A note that links do not work on other devices, and how to change that. It is not shown if they do. */
 export function LocalOnlyNote() {
   if (useOrigin() !== null) return null;
   const port = location.port === DEFAULT_PORT ? '' : ` --port ${location.port || 80}`;

@@ -20,7 +20,7 @@ export function ShuffleVerdict({ state: { table, shuffle, you } }) {
 }
 
 /**
- * The list of those who contributed to the seed.
+ * The list of the people who contributed to the seed, and the server.
  * @param {{scene: import('./part.js').Scene}} props
  */
 function Contributors({ scene: { names, state } }) {

@@ -24,7 +24,7 @@ const cardBack = () =>
  * @param {GameEvent} event @param {Board} board @param {SeatEmblem[]} seats
  * @returns {Effect[]}
  */
-function effectOf({ id, args }, board, seats) {
+function effectsOf({ id, args }, board, seats) {
   const seat = 'seat' in args ? args.seat : -1;
   const stone = seats[seat]?.stone;
   const rowOrScore = [`row:${seat}`, `score:${seat}`];
@@ -107,5 +107,5 @@ function effectOf({ id, args }, board, seats) {
  */
 export function effects(entry, _view, seats, board) {
   const events = /** @type {GameEvent[]} */ (entry.story ?? []);
-  return events.flatMap((event) => effectOf(event, board, seats));
+  return events.flatMap((event) => effectsOf(event, board, seats));
 }

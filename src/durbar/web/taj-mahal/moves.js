@@ -24,7 +24,10 @@ export function thingsOf({ text, parts }) {
   return parts.companion ? [`card:${parts.card}`, `with:${parts.companion}`] : [`card:${parts.card}`];
 }
 
-/** Returns the moves and things that fit the picks. @param {View} view @param {string[]} picked */
+/**
+ * Returns the moves that fit the picks, the things that may be picked next, and the move that the picks determine.
+ * @param {View} view @param {string[]} picked
+ */
 export function candidates(view, picked) {
   const movesWithThings = view.legal_moves.map((move) => ({ move, things: thingsOf(move) }));
   const matching = movesWithThings.filter(({ things }) => picked.every((thing) => things.includes(thing)));
@@ -34,7 +37,7 @@ export function candidates(view, picked) {
   for (const { things } of matching) {
     for (const thing of things) if (!picked.includes(thing)) next.add(thing);
   }
-  // If only one move is left, its companion need not be picked.
+  // If only one move is left, the user need not pick its other card.
   const single = picked.length && matching.length === 1 ? matching[0] : null;
   return {
     moves: exact ? [exact.move] : matching.map(({ move }) => move),
@@ -51,10 +54,9 @@ export function candidates(view, picked) {
 export function pick(view, picked, thing) {
   if (picked.includes(thing)) return picked.filter((other) => other !== thing);
   const [kind] = kindAndName(thing);
-  const others =
-    kind === 'card' || kind === 'with'
-      ? picked.filter((other) => kindAndName(other)[0] === (kind === 'card' ? 'with' : 'card'))
-      : [];
+  // Only a coloured card and its companion can be picked together.
+  const partnerKind = kind === 'card' ? 'with' : kind === 'with' ? 'card' : null;
+  const others = picked.filter((other) => kindAndName(other)[0] === partnerKind);
   const fits = (/** @type {string[]} */ things) =>
     view.legal_moves.some((move) => things.every((wanted) => thingsOf(move).includes(wanted)));
   const combined = [...others, thing];

@@ -32,7 +32,7 @@ const GAP = 6;
 const CONTROLS = 'button, a, [role="button"]';
 
 /**
- * Shows a tooltip whose text the server has sent, if its element is still pointed at or focused.
+ * Shows a tooltip with a text that has just arrived from the server, if its element is still pointed at or focused.
  * @param {Element} anchor @param {string} text @param {string} [rule]
  */
 export function showTip(anchor, text, rule) {
@@ -143,8 +143,8 @@ function listen() {
 }
 
 /**
- * Lets Tab move the focus from an element to the link in its tooltip, and from the link to the element after it. The
- * link itself is not in the tab order, because the focus could then never leave the tooltip.
+ * Lets Tab move the focus from an element to the link in its tooltip, and from the link to the next element of the
+ * page. The link itself is not in the tab order; if it were, the focus could never leave the tooltip.
  * @param {KeyboardEvent} event @param {ShownTip} shown
  */
 function handleTab(event, { anchor }) {

@@ -117,7 +117,7 @@ make-open-to-watch = Anybody may watch
 option-undo = Allow undo
 option-start-player = Starting player
 option-by-chance = Random
-option-lines = One entry per line; write pairs with a colon. Leave empty for the default.
+option-lines = One entry per line; write a pair as “name: value”. Leave empty for the default.
 make-board = Custom board
 make-board-note = A board file in TOML, or in JSON as in saved games. Without a file, the standard board is used.
 make-board-good = The board “{ $name }” is valid.
@@ -288,7 +288,7 @@ asking-withdraw = Cancel the request
 
 hint-title = Hint
 hint-thinking = Thinking…
-hint-worth = { $win }% to win, expected lead { $lead }
+hint-worth = { $win }% chance to win, expected lead: { $lead }
 hint-take = Select this move
 
 ## Log and chat

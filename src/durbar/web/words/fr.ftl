@@ -117,7 +117,7 @@ make-open-to-watch = Tout le monde peut regarder
 option-undo = Autoriser l’annulation des coups
 option-start-player = Premier joueur
 option-by-chance = Au hasard
-option-lines = Une entrée par ligne ; séparez les paires par un deux-points. Laissez vide pour la valeur habituelle.
+option-lines = Une entrée par ligne ; écrivez une paire sous la forme « nom : valeur ». Laissez vide pour la valeur par défaut.
 make-board = Plateau personnalisé
 make-board-note = Un fichier de plateau en TOML, ou en JSON comme dans les parties enregistrées. Sans fichier, on joue sur le plateau standard.
 make-board-good = Le plateau « { $name } » est valide.
@@ -203,7 +203,7 @@ seat-away = { $level ->
    *[expert] absent, un robot expert joue
 }
 seat-not-here = hors ligne
-seat-to-move = tour en cours
+seat-to-move = c’est son tour
 
 ## The table
 
@@ -244,7 +244,7 @@ recap-more = { $count ->
 tool-hint = Conseil
 tool-log = Journal et discussion
 tool-log-unread = Journal et discussion, nouveaux messages
-tool-take-back = Annuler
+tool-take-back = Annuler le coup
 tool-sheet = Feuille de score
 tool-rules = Règles
 tool-settings = Réglages
@@ -263,8 +263,8 @@ menu-pause = Mettre la partie en pause
 menu-leave = Quitter la table
 menu-leave-sure = Appuyez encore : un robot prendra votre place
 reconnecting = Reconnexion…
-table-safe = Votre table est en sûreté.
-offline = Le serveur ne répond pas. Votre table est en sûreté.
+table-safe = Votre table est conservée.
+offline = Le serveur ne répond pas. Votre table est conservée.
 trouble = Une erreur s’est produite ({ $id }).
 lost-title = Impossible d’afficher cette table
 lost-again = Réessayer
@@ -288,7 +288,7 @@ asking-withdraw = Retirer la demande
 
 hint-title = Conseil
 hint-thinking = Réflexion…
-hint-worth = { $win } % de chances de gagner, avance prévue { $lead }
+hint-worth = { $win } % de chances de gagner, avance prévue : { $lead }
 hint-take = Choisir ce coup
 
 ## Log and chat
@@ -388,7 +388,7 @@ speed-1 = Normale
 speed-2 = Rapide
 speed-4 = Très rapide
 set-known = Afficher les cartes connues
-set-known-note = Celles que les autres ont à coup sûr, quand on ouvre leur ligne. Sinon, à vous de vous en souvenir.
+set-known-note = Quand vous ouvrez la rangée d’un autre joueur, elle montre les cartes que l’on sait dans sa main. Sinon, à vous de vous en souvenir.
 set-coach = Coach contre les débutants
 set-coach-note = Avant votre coup, le coach en propose un autre s’il est nettement meilleur, une fois par tour au plus.
 set-notify = Me prévenir quand c’est à moi
@@ -396,7 +396,7 @@ set-notify-note = Affiche une notification du système quand cette page est à l
 set-notify-not = Les notifications demandent https et un navigateur compatible.
 set-language = Langue
 set-confirm = Confirmer les coups
-set-confirm-note = Sinon, un coup est joué dès qu’il est choisi.
+set-confirm-note = Si cette option est désactivée, un coup est joué dès qu’il est choisi.
 set-keys = Afficher les raccourcis clavier
 set-keys-note = Ils s’affichent dans la barre sous la table.
 set-note = Enregistré dans ce navigateur seulement.
@@ -454,7 +454,7 @@ about-reconstructed-text = Les livrets ne disent pas en mots ce qui est imprimé
     La dernière section des règles de chaque jeu en donne la liste et explique comment jouer avec le matériel de votre boîte.
 about-privacy = Vie privée
 about-privacy-text = Un seul cookie dit au serveur quelles places sont les vôtres. À part cela, le serveur ne conserve que ce que vous écrivez : un nom et vos messages. Rien n’est chargé depuis d’autres sites, et il n’y a aucun pistage.
-about-fair = Équitable
+about-fair = Équité
 about-fair-text = Votre main n’est envoyée qu’à votre navigateur ; les robots n’en voient pas plus que vous n’en verriez à leur place. Le mélange est fixé avant le premier coup et peut être vérifié après le dernier.
 about-credits = Crédits
 about-credits-text = Icônes : Lorc, Delapouite et contributeurs, game-icons.net, CC BY 3.0. Polices : Marcellus (Astigmatic), Source Sans 3 (Adobe), SIL OFL 1.1.

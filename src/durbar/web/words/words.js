@@ -20,7 +20,7 @@ const catalogsLoaded = signal(0);
 
 /** The messages of each language. @type {Map<string, FluentBundle>} */
 const bundles = new Map();
-/** The folders whose catalogs are loaded, in each language that is used. @type {URL[]} */
+/** The folders whose catalogs are used. When the language changes, their catalogs are loaded again. @type {URL[]} */
 const folders = [];
 
 /** Returns the bundle of a language. @param {string} code */
@@ -52,7 +52,11 @@ function readCatalog(folder, code) {
   return loading;
 }
 
-/** Loads the catalogs of a folder that has `en.ftl` and `fr.ftl`. @param {URL} folder */
+/**
+ * Loads the catalogs of a folder in the current language, and in English for messages that the language lacks. The
+ * folder has a file such as `fr.ftl` for each language.
+ * @param {URL} folder
+ */
 export async function loadCatalog(folder) {
   folders.push(folder);
   await Promise.all(['en', language.value].map((code) => readCatalog(folder, code)));

@@ -4,15 +4,15 @@ analysis-title = Game analysis
 analysis-page = Analysis · { $game } · Durbar
 analysis-of = { $game }: { $names }
 analysis-fair = Each decision is judged by what its player could know at that moment: their own hand and what was face up, never what was hidden.
-analysis-ways = More
+analysis-ways = See also
 analysis-replay = Replay move by move
 analysis-table = Back to the table
 analysis-none = No player of this game has asked for an analysis yet.
 analysis-asking = Starting the analysis…
 analysis-waiting = { $ahead ->
     [0] It is about to start.
-    [one] One game is before yours.
-   *[other] { $ahead } games are before yours.
+    [one] One game is analysed before yours.
+   *[other] { $ahead } games are analysed before yours.
   }
 analysis-thinking = Analysing every decision: { $percent }%
 analysis-leave = You can leave this page and come back later: the analysis continues.
@@ -42,6 +42,7 @@ analysis-came = The result
 analysis-axis-win = Chance to win
 analysis-axis-visits = Visits
 analysis-axis-course = From the first move to the last
+# $near is the margin of error.
 analysis-cost = About { $games } more losses in 100 games (± { $near }).
 analysis-cost-points = { $points ->
     [one] About 1 point less at the end.

@@ -1,10 +1,10 @@
 ## L’analyse d’une partie finie
 
-analysis-title = Comment la partie s’est déroulée
+analysis-title = Analyse de la partie
 analysis-page = Analyse · { $game } · Durbar
 analysis-of = { $game } : { $names }
 analysis-fair = Chaque décision est jugée d’après ce que son joueur pouvait savoir à ce moment : sa propre main et ce qui était visible, jamais ce qui lui était caché.
-analysis-ways = Suite
+analysis-ways = Voir aussi
 analysis-replay = Revoir la partie coup par coup
 analysis-table = Retour à la table
 analysis-none = Aucun des joueurs n’a encore demandé l’analyse de cette partie.
@@ -17,7 +17,7 @@ analysis-waiting = { $ahead ->
 analysis-thinking = Analyse de toutes les décisions : { $percent } %
 analysis-leave = Vous pouvez quitter cette page et revenir : l’analyse continue.
 analysis-course = Chances de gagner
-analysis-course-note = Une ligne par joueur, un point par décision : les chances de gagner du joueur qui décidait, après son coup, d’après ce qu’il pouvait savoir. Les lignes sont des moyennes des décisions voisines. Les points numérotés marquent les décisions clés ; la ligne qui en part montre les chances qui étaient possibles.
+analysis-course-note = Une ligne par joueur, un point par décision : les chances de gagner du joueur qui décidait, après son coup, d’après ce qu’il pouvait savoir. Les lignes sont des moyennes des décisions voisines. Les points numérotés marquent les décisions clés ; la ligne qui en part mène aux chances avec le meilleur coup.
 analysis-along = Décisions de la partie
 analysis-where = Coup { $number }, { $chapter }
 analysis-chapter = chapitre { $number }
@@ -31,7 +31,7 @@ analysis-look = Voir
 analysis-show = Voir sur le graphique
 analysis-most = Décisions clés
 analysis-most-note = Ce sont les décisions les plus coûteuses ; chacune a été examinée deux fois. « Continuer d’ici » ouvre une nouvelle table à partir de ce coup, avec les cartes telles qu’elles étaient ; la nouvelle partie ne compte pas dans les statistiques.
-analysis-nothing = Aucune décision n’a clairement coûté quelque chose : les différences peuvent être dues au hasard.
+analysis-nothing = Aucune décision n’était clairement une erreur : les différences peuvent être dues au hasard.
 analysis-better = Mieux
 analysis-to-win = chances de gagner
 analysis-fall = Les chances de gagner sont passées de { $before } à { $after }.
@@ -42,6 +42,7 @@ analysis-came = Le résultat
 analysis-axis-win = Chances de gagner
 analysis-axis-visits = Visites
 analysis-axis-course = Du premier coup au dernier
+# $near est la marge d’erreur.
 analysis-cost = Environ { $games } défaites de plus sur 100 parties (± { $near }).
 analysis-cost-points = { $points ->
     [one] Environ 1 point de moins à la fin.

@@ -62,33 +62,34 @@ export function colourOf(board, name) {
   return found;
 }
 
-/** The steps in columns and rows to the neighbour on each side. @type {Record<string, [number, number]>} */
+/** The difference in columns and rows to the neighbour on each side. @type {Record<string, [number, number]>} */
 export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 /**
- * Each side of a square as a line: the start relative to the upper left corner, and the path command.
+ * Each side of a square as a line: the x and y of its start, relative to the upper left corner, and the path command.
  * @type {Record<string, [number, number, string]>}
  */
 const EDGES = { N: [0, 0, 'h100'], E: [100, 0, 'v100'], S: [0, 100, 'h100'], W: [0, 0, 'v100'] };
 
 /**
- * Returns the outline of some squares as a path. `isJoined` tells whether a side of a square is inside the outline.
- * @param {Array<{x: number, y: number}>} squares @param {(x: number, y: number, side: string) => boolean} isJoined
+ * Returns the outline of some squares as a path. `isInner` tells whether a side of the square at (x, y) lies between
+ * two of the squares and is therefore not part of the outline.
+ * @param {Array<{x: number, y: number}>} squares @param {(x: number, y: number, side: string) => boolean} isInner
  */
-function outline(squares, isJoined) {
+function outlinePath(squares, isInner) {
   return squares
     .flatMap(({ x, y }) =>
       Object.entries(EDGES)
-        .filter(([side]) => !isJoined(x, y, side))
+        .filter(([side]) => !isInner(x, y, side))
         .map(([, [dx, dy, line]]) => `M${x + dx} ${y + dy}${line}`),
     )
     .join('');
 }
 
 /** Returns the lines between areas of different colours, as a path. @param {Space[]} spaces */
-export function joints(spaces) {
+export function jointPath(spaces) {
   const spaceByPosition = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
   const spacesWithTiles = spaces.filter((space) => space.tile);
-  return outline(spacesWithTiles, (x, y, side) => {
+  return outlinePath(spacesWithTiles, (x, y, side) => {
     const space = spaceByPosition.get(`${x / 100},${y / 100}`);
     const [dx, dy] = STEPS[side];
     const neighbour = spaceByPosition.get(`${x / 100 + dx},${y / 100 + dy}`);
@@ -100,17 +101,17 @@ export function joints(spaces) {
  * Returns the outline of the spaces with these names, as a path.
  * @param {string[]} names @param {Map<string, Space>} spaceByName
  */
-export function outlineOf(names, spaceByName) {
+export function areaOutline(names, spaceByName) {
   const spaces = names.flatMap((name) => spaceByName.get(name) ?? []);
   const inside = new Set(spaces.map(({ x, y }) => `${x},${y}`));
-  return outline(spaces, (x, y, side) => inside.has(`${x + STEPS[side][0] * 100},${y + STEPS[side][1] * 100}`));
+  return outlinePath(spaces, (x, y, side) => inside.has(`${x + STEPS[side][0] * 100},${y + STEPS[side][1] * 100}`));
 }
 
 /**
- * Returns lines between the centres of neighbouring spaces, as a path.
+ * Returns lines that link the centres of neighbouring spaces among those with these names, as a path.
  * @param {string[]} names @param {Map<string, Space>} spaceByName
  */
-export function linkLines(names, spaceByName) {
+export function linkPath(names, spaceByName) {
   const spaces = names.flatMap((name) => spaceByName.get(name) ?? []);
   return spaces
     .flatMap((first, index) =>
@@ -123,8 +124,8 @@ export function linkLines(names, spaceByName) {
 }
 
 /**
- * Returns the sides of a space where the neighbour has a tile too. Two half columns meet there, and a whole column is
- * drawn.
+ * Returns the sides of a space where the neighbouring space has a tile, such as "NE". On such a side two half columns
+ * meet, and a whole column is drawn.
  * @param {Space} space @param {Map<string, Space>} spaceByPosition
  */
 export const sidesWithTiles = (space, spaceByPosition) =>

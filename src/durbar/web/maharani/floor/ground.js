@@ -1,7 +1,7 @@
 // The ground below the tiles: the frame with its girih pattern, the sides of the players, the animals of the quarters,
 // and the spaces without tiles.
 import { html } from '../../html.js';
-import { girih488 } from '../../ornament/ornament.js';
+import { girihPath } from '../../ornament/ornament.js';
 import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../memo.js';
 import { tipAttributes } from '../../rules/reference.js';
@@ -13,7 +13,7 @@ import { quarterTip, animalSign } from './facts.js';
 /** @import {Space} from './facts.js' */
 
 /** The path of the frame's pattern, which repeats every 40 units. */
-const GIRIH = girih488(40);
+const GIRIH = girihPath(40);
 /**
  * Functions that return the transform of the band with a player's name, by the side of the floor where the player sits.
  * `distance` is the distance between the band and the floor.

@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../memo.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
-import { sidesWithTiles, joints } from './facts.js';
+import { jointPath, sidesWithTiles } from './facts.js';
 
 /** @import {SeatEmblem} from '../types.js' */
 /** @import {Space} from './facts.js' */
@@ -15,8 +15,8 @@ function StoneBase({ space: { x, y, colour } }) {
 }
 
 /**
- * The marks on a stone: the columns, the arrow and the letter. `wholeSides` are the sides with a neighbouring tile: a
- * whole column is drawn there instead of a half.
+ * The marks on a stone: the columns, the arrow and the letter. `wholeSides` are the sides with a neighbouring tile,
+ * where a whole column is drawn instead of a half column. Of two neighbouring stones, the lower or right one draws it.
  * @param {{space: Space, wholeSides: string, letterSize: number}} props
  */
 function StoneMarks({ space, wholeSides, letterSize }) {
@@ -44,14 +44,14 @@ export function Stones({ spaces, letterSize }) {
   usePure();
   const spacesWithTiles = spaces.filter((space) => space.tile);
   const spaceByPosition = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
-  const jointPath = joints(spaces);
+  const joints = jointPath(spaces);
   return html`<g aria-hidden="true">
     ${spacesWithTiles.map(
       ({ name, x, y, colour }) => html`<rect key=${name} x=${x - 0.6} y=${y - 0.6} width="101.2" height="101.2"
           fill=${colour?.base} />`,
     )}
     ${spacesWithTiles.map((space) => html`<${StoneBase} key=${space.name} space=${space} />`)}
-    <path class="joint under" d=${jointPath} /><path class="joint" d=${jointPath} />
+    <path class="joint under" d=${joints} /><path class="joint" d=${joints} />
     ${spacesWithTiles.map(
       (space) =>
         html`<${StoneMarks} key=${space.name} space=${space} wholeSides=${sidesWithTiles(space, spaceByPosition)}
@@ -61,8 +61,8 @@ export function Stones({ spaces, letterSize }) {
 }
 
 /**
- * An artisan: a full disc in the first colour, a ring in the second (only the two-player game has two colours).
- * `anchor` is the artisan's name for animations.
+ * An artisan: a full disc in the first colour (0), a ring in the second (1, only in the two-player game). `r` is the
+ * radius. `anchor` is the value of `data-at`, by which animations find the artisan.
  * @param {{emblem: SeatEmblem, colour: number, x?: number, y?: number, r?: number, anchor?: string | null}} props
  */
 export function Artisan({ emblem, colour, x = 50, y = 50, r = 20, anchor = null }) {
@@ -79,18 +79,18 @@ export function Artisan({ emblem, colour, x = 50, y = 50, r = 20, anchor = null 
  */
 export function Artisans({ spaces, seats, removedFrom, scale }) {
   /**
-   * Counts the artisans of the same seat and colour in a quarter, so that each artisan has its own anchor.
+   * The index of the last artisan of each seat and colour in a quarter, so that each artisan has its own anchor.
    * @type {Map<string, number>}
    */
-  const counts = new Map();
+  const lastIndexes = new Map();
   return spaces.flatMap(({ name, x, y, tile, quarter }) => {
     if (!tile?.artisan || name === removedFrom) return [];
     const { seat, colour } = tile.artisan;
     const kind = `artisan:${seat}:${colour}:${quarter}`;
-    counts.set(kind, (counts.get(kind) ?? -1) + 1);
+    lastIndexes.set(kind, (lastIndexes.get(kind) ?? -1) + 1);
     return [
       html`<${Artisan} key=${name} emblem=${seats[seat]} colour=${colour} x=${x + 50} y=${y + 50} r=${20 * scale}
-          anchor="${kind}:${counts.get(kind)}" />`,
+          anchor="${kind}:${lastIndexes.get(kind)}" />`,
     ];
   });
 }

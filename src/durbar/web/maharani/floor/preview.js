@@ -4,7 +4,7 @@ import { html } from '../../html.js';
 import { placementOf } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
-import { outlineOf, colourOf, linkLines } from './facts.js';
+import { areaOutline, colourOf, linkPath } from './facts.js';
 import { Artisan } from './pieces.js';
 
 /** @import {LegalMove, Scene} from '../types.js' */
@@ -17,7 +17,7 @@ export const goldFrom = (move, source) =>
     .reduce((sum, { gold }) => sum + gold, 0);
 
 /** Returns the quarter whose action marker a move turns face down. @param {LegalMove} move @returns {string | null} */
-export const spentMarker = (move) => argsOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
+export const quarterOfSpentMarker = (move) => argsOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
 
 /**
  * The outline of the area that the tile joins, and lines that link the group that the artisan joins. Both are drawn
@@ -26,11 +26,11 @@ export const spentMarker = (move) => argsOf(move.preview.story, 'maharani.marker
  */
 export function JoinedArea({ move, spaceByName, stone }) {
   const { area = [], group = [] } = move.preview.sketch;
-  const outline = outlineOf(area, spaceByName);
-  const path = linkLines(group, spaceByName);
+  const outline = areaOutline(area, spaceByName);
+  const links = linkPath(group, spaceByName);
   return html`<g class="joined" data-p=${stone} aria-hidden="true">
     <path class="area under" d=${outline} /><path class="area" d=${outline} />
-    ${path && html`<path class="group under" d=${path} /><path class="group" d=${path} />`}
+    ${links && html`<path class="group under" d=${links} /><path class="group" d=${links} />`}
   </g>`;
 }
 
@@ -77,15 +77,16 @@ export function ArrivingArtisan({ scene, move, spaceByName, scale }) {
  */
 function ArtisanPath({ x, y, fromX, fromY, r }) {
   const length = Math.hypot(x - fromX, y - fromY) || 1;
-  // The direction of the path as a unit vector, and the control point of its curve beside the middle.
-  const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
-  const [controlX, controlY] = [(x + fromX) / 2 + uy * 34, (y + fromY) / 2 - ux * 34];
-  const from = `${fromX + ux * 6 + uy * r} ${fromY + uy * 6 - ux * r}`;
-  const to = `${x - ux * 6 + uy * (r + 4)} ${y - uy * 6 - ux * (r + 4)}`;
+  // The direction of the path, as a vector of length 1.
+  const [dx, dy] = [(x - fromX) / length, (y - fromY) / length];
+  // The control point of the curve is 34 units beside the middle. The path starts and ends beside the artisan's discs.
+  const [controlX, controlY] = [(x + fromX) / 2 + dy * 34, (y + fromY) / 2 - dx * 34];
+  const from = `${fromX + dx * 6 + dy * r} ${fromY + dy * 6 - dx * r}`;
+  const to = `${x - dx * 6 + dy * (r + 4)} ${y - dy * 6 - dx * (r + 4)}`;
   const path = `M${from}Q${controlX} ${controlY} ${to}`;
-  return html`<circle class="left" cx=${fromX} cy=${fromY} r=${r} />
-    <path class="hop under" d=${path} />
-    <path class="hop" d=${path} />`;
+  return html`<circle class="origin" cx=${fromX} cy=${fromY} r=${r} />
+    <path class="artisan-path under" d=${path} />
+    <path class="artisan-path" d=${path} />`;
 }
 
 /**
@@ -99,14 +100,14 @@ export function GoldPill({ scene, move, spaceByName, scale }) {
   const [tiles, artisans, quarters] = ['tiles', 'artisans', 'quarters'].map((source) => goldFrom(move, source));
   const parts = [
     { kind: 'tile', gold: tiles },
-    { kind: 'man', gold: artisans },
-    { kind: 'full', gold: quarters },
+    { kind: 'artisan', gold: artisans },
+    { kind: 'quarter', gold: quarters },
   ].filter(({ gold }) => gold);
   const partWidth = 44;
   const width = parts.length * partWidth + 14;
   const halfWidth = (width * scale) / 2;
   const x = Math.min(Math.max(space.x + 50, halfWidth - 40), 840 - halfWidth);
-  const y = space.y < 60 ? space.y + 100 + 6 * scale : space.y - 4;
+  const y = space.y < 60 ? space.y + 100 + 6 * scale : space.y - 4; // below a space of the top row
   return html`<g class="gain" data-p=${scene.seats[scene.seat ?? 0]?.stone}
       transform="translate(${x} ${y}) scale(${scale})" aria-hidden="true">
     <rect class="pill" x=${-width / 2} y="-17" width=${width} height="34" rx="17" />
@@ -118,8 +119,8 @@ export function GoldPill({ scene, move, spaceByName, scale }) {
         ${
           kind === 'tile'
             ? html`<rect class="sign" x="-17" y="-6" width="12" height="12" />`
-            : kind === 'man'
-              ? html`<circle class="sign man" cx="-11" r="7" />`
+            : kind === 'artisan'
+              ? html`<circle class="sign artisan" cx="-11" r="7" />`
               : html`<path class="sign" d="M-18 7v-7a7 7 0 0 1 14 0v7z" />`
         }
         <text x=${gold > 9 ? 8 : 5} y="6.5">${gold}</text>

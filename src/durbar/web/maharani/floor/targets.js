@@ -13,7 +13,7 @@ import {
   placementsOn,
 } from '../moves.js';
 import { Animal } from './ground.js';
-import { spentMarker } from './preview.js';
+import { quarterOfSpentMarker } from './preview.js';
 
 /** @import {Scene, LegalMove} from '../types.js' */
 /** @import {Space} from './facts.js' */
@@ -59,7 +59,7 @@ const isPickedOn = ({ view, picked }, name) => placementOf(pickedPlacement(view,
  * Returns the placement that is previewed when a space is pointed at: the picked placement, otherwise the best one.
  * @param {Scene} scene @param {string} name
  */
-function previewOn(scene, name) {
+function moveToPreviewOn(scene, name) {
   const { view, picked, candidates } = scene;
   if (!scene.isActing) return null;
   if (isPickedOn(scene, name)) return candidates.value.complete ?? null;
@@ -68,7 +68,7 @@ function previewOn(scene, name) {
 }
 
 /**
- * Returns the placement that is pointed at, or null if it is on another space.
+ * Returns the placement at which the user points, if it is on this space, and otherwise null.
  * @param {Scene} scene @param {string} name
  * @returns {LegalMove | null}
  */
@@ -83,10 +83,10 @@ function pointedMoveOn({ view, pointed }, name) {
  */
 function spaceHandlers(name, latest) {
   const isPicked = () => isPickedOn(latest.current, name);
-  const previewedMove = () => previewOn(latest.current, name);
+  const moveToPreview = () => moveToPreviewOn(latest.current, name);
   const enter = () => {
-    const move = previewedMove();
-    // A press also focuses the space. That focus must not reset a tile that the user has turned.
+    const move = moveToPreview();
+    // A press also focuses the space. This must not undo the turn of a tile that the user has turned.
     if (move && !isPicked() && !pointedMoveOn(latest.current, name)) latest.current.pointed.value = move.text;
   };
   const leave = () => {
@@ -100,7 +100,7 @@ function spaceHandlers(name, latest) {
   };
   const turn = () => {
     const { pick, pointed, view } = latest.current;
-    const move = pointedMoveOn(latest.current, name) ?? previewedMove();
+    const move = pointedMoveOn(latest.current, name) ?? moveToPreview();
     const next = move && turnClockwise(view, move);
     if (!next || next === move) return;
     const wasPicked = isPicked();
@@ -110,13 +110,13 @@ function spaceHandlers(name, latest) {
   const press = onPress(pickSpace);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (isPicked() && event.key === 'Enter') return; // confirms the picked placement
-    if (previewedMove() && event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey) {
+    if (moveToPreview() && event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       turn();
     } else press(event);
   };
   const onWheel = (/** @type {WheelEvent} */ event) => {
-    if (!previewedMove() || Math.abs(event.deltaY) < 4) return;
+    if (!moveToPreview() || Math.abs(event.deltaY) < 4) return; // ignores the smallest movements of a touchpad
     event.preventDefault();
     turn();
   };
@@ -152,7 +152,7 @@ function Target({
   latest,
 }) {
   const handlers = useMemo(() => spaceHandlers(space.name, latest), [space.name, latest]);
-  const showsFit = isHighlighted && !isPicked && !isPointedAt; // a previewed tile covers the space
+  const showsFrame = isHighlighted && !isPicked && !isPointedAt; // otherwise the previewed tile covers the space
   return html`<g
       class="place ${isLegal ? 'legal' : ''} ${isPicked ? 'picked' : ''}"
       transform="translate(${space.x} ${space.y})"
@@ -167,9 +167,9 @@ function Target({
       aria-pressed=${isPicked ? 'true' : 'false'}
       ...${handlers}
   >
-    ${showsFit && html`<rect class="fit ${markerAnimal ? 'cost' : ''}" x="5" y="5" width="90" height="90" rx="6" />`}
+    ${showsFrame && html`<rect class="fit ${markerAnimal ? 'cost' : ''}" x="5" y="5" width="90" height="90" rx="6" />`}
     ${
-      showsFit &&
+      showsFrame &&
       markerAnimal &&
       html`<g class="price">
         <${Animal} animal=${markerAnimal} x=${50} y=${space.mark === 'O' ? 22 : 50}
@@ -191,8 +191,8 @@ export function Targets({ spaces, scene }) {
   const tabStop = spaces.find(({ name }) => next.has(`space:${name}`)) ?? spaces[0];
   return spaces.map((space) => {
     const thing = `space:${space.name}`;
-    const bestMove = previewOn(scene, space.name);
-    const spentQuarter = bestMove && spentMarker(bestMove);
+    const bestMove = moveToPreviewOn(scene, space.name);
+    const spentQuarter = bestMove && quarterOfSpentMarker(bestMove);
     const markerAnimal = spentQuarter ? animalOf(view, spentQuarter) : null;
     const isLegal = scene.isActing && next.has(thing);
     return html`<${Target} key=${space.name} space=${space} names=${names} hasTwoColours=${hasTwoColours}

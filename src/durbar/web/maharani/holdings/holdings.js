@@ -11,7 +11,7 @@ import { Artisan } from '../floor/pieces.js';
 /** @import {Scene, Translate, SeatEmblem} from '../types.js' */
 
 /**
- * The action markers of a player; those that are face up are gold. `areTabStops` makes them reachable by keyboard.
+ * The action markers of a player; markers that are face up are gold. `areTabStops` makes them reachable by keyboard.
  * @param {{scene: Scene, seat: number, areTabStops?: boolean}} props
  */
 export function Markers({ scene, seat, areTabStops = false }) {
@@ -27,6 +27,8 @@ export function Markers({ scene, seat, areTabStops = false }) {
 }
 
 /**
+ * A row of markers. `markers` says for each quarter whether its marker is face up. The previewed move turns the marker
+ * of `turnedQuarter` face down.
  * @param {{markers: Record<string, boolean>, quarters: Array<{quarter: string, animal: string}>, turnedQuarter: string
  *   | null, areTabStops: boolean, t: Translate}} props
  */

@@ -4,7 +4,7 @@ import { RuleRef } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
 import { colourOf, animalSign } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
-import { goldFrom, spentMarker } from '../floor/preview.js';
+import { goldFrom, quarterOfSpentMarker } from '../floor/preview.js';
 import { animalOf, placementOf, withOtherArtisan, turnClockwise, placementsOn } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
 import { Tile } from '../tiles/stones.js';
@@ -19,11 +19,11 @@ import { Tile } from '../tiles/stones.js';
  */
 
 /** The sign of lines about tiles and payments. */
-const SQUARE = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true">
+const SQUARE = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
   <rect x="3" y="3" width="10" height="10" />
 </svg>`;
 /** The sign of lines about artisans. */
-const DISC = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
+const DISC = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
 
 /** Returns the sign of a quarter's animal. @param {Scene} scene @param {string} quarter */
 function quarterSign(scene, quarter) {
@@ -76,7 +76,8 @@ function artisanLines(scene, move) {
 }
 
 /**
- * Returns the lines about quarters that become full, with the gold of the other players.
+ * Returns a line for each quarter that becomes full. The first line has the gold that all these quarters pay: to the
+ * viewer in `gold`, and to the other players in the text.
  * @param {Scene} scene @param {LegalMove} move @returns {Line[]}
  */
 function fullQuarterLines(scene, move) {
@@ -106,7 +107,7 @@ function linesOf(scene, move) {
   const { story, sketch } = move.preview;
   const placement = placementOf(move);
   const [payment] = argsOf(story, 'maharani.paid');
-  const markerQuarter = spentMarker(move);
+  const markerQuarter = quarterOfSpentMarker(move);
   /** @type {Line[]} */
   const lines = [];
   if (placement) {
@@ -187,7 +188,7 @@ export function Preview({ scene, move }) {
     ${
       tile &&
       space &&
-      html`<svg class="mh-shown" viewBox="-4 -4 108 108" aria-hidden="true">
+      html`<svg class="mh-tile-picture" viewBox="-4 -4 108 108" aria-hidden="true">
         <${Tile} colour=${colourOf(board, tile.colour)} mark=${space.mark} arrow=${placement.arrow}
             shapes=${board.shapes}
             letterSize=${16} />
@@ -214,12 +215,10 @@ export function Preview({ scene, move }) {
  */
 export function Aside({ scene, move }) {
   const placement = placementOf(move);
-  if (
-    !placement ||
-    new Set(placementsOn(scene.view, placement.slot, placement.space).map((other) => placementOf(other)?.arrow)).size <
-      2
-  )
-    return null;
+  if (!placement) return null;
+  const placements = placementsOn(scene.view, placement.slot, placement.space);
+  const orientations = new Set(placements.map((other) => placementOf(other)?.arrow));
+  if (orientations.size < 2) return null;
   const turn = () => {
     scene.pointed.value = null;
     scene.pick(`lay:${turnClockwise(scene.view, move).text}`);

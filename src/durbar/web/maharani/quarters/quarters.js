@@ -22,14 +22,15 @@ function niches(scene, move) {
       tip: quarterTip({ animal, free, scored }, t),
       signs: [animalSign(animal) ?? ''],
       initial: animalSign(animal) ? undefined : animal[0].toUpperCase(),
-      state: /** @type {'gone' | 'open'} */ (scored ? 'gone' : 'open'),
+      state: /** @type {'taken' | 'open'} */ (scored ? 'taken' : 'open'),
       wouldBeWon: !!move && move.preview.sketch.quarter === quarter,
     };
   });
 }
 
 /**
- * Returns a cell of the matrix: how many artisans a player has in a quarter, and whether they bring the most gold.
+ * Returns a cell of the matrix: how many artisans a player has in a quarter, how much gold the quarter will pay for
+ * them, and whether no other player will get more.
  * @param {Scene} scene @param {Quarter} quarter @param {number} seat
  * @param {Sketch | undefined} sketch the data with which the previewed move is drawn, if the move changes this cell
  */
@@ -103,7 +104,7 @@ export function Court({ scene }) {
       set: setOpenedSeat,
     }),
   );
-  return html`<div class="mh-quarters ${view.players === 2 ? 'mh-two' : ''}" onKeyDown=${rove}>
+  return html`<div class="mh-quarters ${view.players === 2 ? 'mh-two-players' : ''}" onKeyDown=${rove}>
     <${Matrix} title=${t('maharani-quarters')} note=${t('maharani-quarters-note')} label=${t('maharani-quarters')}
         niches=${niches(scene, move)} rows=${rows} />
     ${

@@ -1,5 +1,5 @@
-// The rail: a row of buttons that are large enough for a finger. It has a button for each tile of the turntable, and
-// one that reactivates the markers.
+// The rail: a row of buttons that are large enough for a finger. There is a button for each tile of the turntable, and
+// another button that reactivates the markers.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
@@ -47,7 +47,7 @@ function SlotButton({ slotData, scene, isTabStop }) {
     }
     ${
       quarter &&
-      html`<span class="rail-where" ...${tipAttributes(quarterTip ?? '', 'MH-3.1')}>
+      html`<span class="rail-quarter" ...${tipAttributes(quarterTip ?? '', 'MH-3.1')}>
         ${sign ? html`<${Sign} name=${sign} />` : html`<i data-initial=${quarter.animal[0].toUpperCase()}></i>`}
       </span>`
     }
@@ -59,7 +59,7 @@ function SlotButton({ slotData, scene, isTabStop }) {
  * @param {{thing: string, scene: Scene, label: string, children?: Children}} props
  */
 const OtherMove = ({ thing, scene, label, children }) =>
-  html`<button type="button" class="rail-instead" data-rove data-next=${scene.picked.value.length ? null : 'yes'}
+  html`<button type="button" class="rail-other-move" data-rove data-next=${scene.picked.value.length ? null : 'yes'}
       tabindex="-1" aria-pressed=${scene.picked.value.includes(thing) ? 'true' : 'false'}
       onClick=${() => scene.pick(thing)}>
     ${children}<span>${label}</span>

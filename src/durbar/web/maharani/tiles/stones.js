@@ -5,7 +5,7 @@ import { t } from '../../words/words.js';
 
 /** @import {Board, Colour, Shapes} from '../types.js' */
 
-/** The quarter turns, clockwise from north, of an arrow that points to a side. @type {Record<string, number>} */
+/** By how many quarter turns, clockwise from north, an arrow to a side is turned. @type {Record<string, number>} */
 export const TURNS = { N: 0, E: 1, S: 2, W: 3 };
 
 /** Returns the id of a stone's symbol. @param {Colour} colour */
@@ -38,8 +38,8 @@ export function StoneDefs({ colours }) {
 }
 
 /**
- * The columns of a mark: raised on a tile (`column`), sunken in an empty space (`dent`). A mark lists the sides with a
- * half column, or is "O" for a whole column in the centre.
+ * The columns of a mark: raised on a tile (`column`) or sunken in an empty space (`dent`). A mark lists the sides with
+ * a half column, such as "NS", or is "O" for a whole column in the centre.
  * @param {{mark: string, kind: 'column' | 'dent', shapes: Shapes, omittedSides?: string}} props
  */
 export function Columns({ mark, kind, shapes, omittedSides = '' }) {

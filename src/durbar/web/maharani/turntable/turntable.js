@@ -30,8 +30,8 @@ const slotTransform = ({ slots, tile }, quarter) =>
 /** The disc of the turntable without its tiles. @param {{shape: Shape}} props */
 export const Disc = ({ shape }) =>
   html`<circle class="disc" r=${shape.radius} />
-    <circle class="hair" r=${shape.inner_radius} />
-    <path class="points" d=${shape.pointer} />`;
+    <circle class="hairline" r=${shape.inner_radius} />
+    <path class="pointer" d=${shape.pointer} />`;
 
 /** Describes a slot and its tile. @param {SlotData} slotData @param {Scene} scene */
 export function describeSlot(slotData, scene) {
@@ -81,9 +81,10 @@ export function Turntable({ scene, letterSize }) {
   const shape = shapes.turntable;
   const lastAngle = useRef(/** @type {number | null} */ (null));
   const facing = side ?? 'S';
-  // The turntable turns in the shorter direction, from its current angle.
+  // The turntable turns from its last angle, by at most half a turn. Its angle is not reduced to 360 degrees, so that
+  // the transition does not turn it back.
   const from = lastAngle.current ?? ANGLES[facing];
-  const turn = ((ANGLES[facing] - from + 180 + 3600) % 360) - 180;
+  const turn = ((ANGLES[facing] - from + 180 + 3600) % 360) - 180; // 3600 makes the dividend positive
   const angle = from + (turn === -180 ? 180 : turn);
   useEffect(() => {
     lastAngle.current = angle;

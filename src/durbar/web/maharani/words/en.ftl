@@ -102,6 +102,7 @@ maharani-tile-laid = { maharani-colour }, { $side ->
     [S] arrow south
    *[other] arrow west
 }
+# $which is "a" or "b" if there are two colours of artisans, and otherwise "one".
 maharani-artisan-of = { $which ->
     [a] artisan of { $name } (disc)
     [b] artisan of { $name } (ring)
@@ -152,11 +153,13 @@ maharani-cell = { $count ->
     [one] 1 artisan in { maharani-the-quarter }, worth { $gold } gold
    *[other] { $count } artisans in { maharani-the-quarter }, worth { $gold } gold
 }
+# $many is the number of artisans; $count is this number, or "3+2" if there are two colours.
 maharani-left = { $many ->
     [one] 1 artisan left
    *[other] { $count } artisans left
 }
 maharani-you = you
+# $left is the text of "maharani-left".
 maharani-row = { $turn ->
     [yes] { $left }, to play. Show everything this player has.
    *[no] { $left }. Show everything this player has.

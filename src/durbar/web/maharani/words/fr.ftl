@@ -105,6 +105,7 @@ maharani-tile-laid = { maharani-colour }, { $side ->
     [S] flèche vers le sud
    *[other] flèche vers l’ouest
 }
+# $which est « a » ou « b » s’il y a deux couleurs d’artisans, et sinon « one ».
 maharani-artisan-of = { $which ->
     [a] artisan ({ $name }, disque)
     [b] artisan ({ $name }, anneau)
@@ -167,13 +168,15 @@ maharani-cell = { $count ->
     [one] { $count } artisan dans { maharani-the-quarter }, pour { maharani-gold-of }
    *[other] { $count } artisans dans { maharani-the-quarter }, pour { maharani-gold-of }
 }
+# $many est le nombre d’artisans ; $count est ce nombre, ou « 3+2 » s’il y a deux couleurs.
 maharani-left = { $many ->
     [one] { $count } artisan restant
    *[other] { $count } artisans restants
 }
 maharani-you = vous
+# $left est le texte de « maharani-left ».
 maharani-row = { $turn ->
-    [yes] { $left }, tour en cours. Montrer tout ce que possède ce joueur.
+    [yes] { $left }, c’est son tour. Montrer tout ce que possède ce joueur.
    *[no] { $left }. Montrer tout ce que possède ce joueur.
 }
 maharani-marker = { $up ->
@@ -197,8 +200,8 @@ maharani-far = { $laid ->
    *[other] { $laid } tuiles posées
 } sur { $all }, { $bag } dans le sac
 maharani-far-short = { $laid ->
-    [one] { $laid } sur { $all } remplie
-   *[other] { $laid } sur { $all } remplies
+    [one] { $laid } posée sur { $all }
+   *[other] { $laid } posées sur { $all }
 }
 maharani-sheet-turn = Tour { $turn }
 maharani-source = { $source ->

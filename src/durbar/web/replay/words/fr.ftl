@@ -2,7 +2,7 @@
 
 replay-title = Revoir · { $game } · Durbar
 replay-line = Coups de la partie
-replay-walk = Commandes
+replay-walk = Commandes de lecture
 replay-at = Coup { $number } sur { $last }
 replay-first = premier coup
 replay-chapter-back = visite ou tour précédent
@@ -16,7 +16,7 @@ replay-last = dernier coup
 replay-as = Point de vue
 replay-as-seat = Comme { $name }
 replay-as-watch = En spectateur
-replay-as-open = Mains ouvertes
+replay-as-open = Toutes les mains
 replay-speed = Vitesse
 replay-speed-times = × { $speed }
 replay-table = Retour à la table
@@ -27,5 +27,5 @@ replay-share-table = Pour les joueurs de cette table
 replay-share-all = Pour tout le monde
 replay-share-others = Pour tous les autres
 replay-share-get = Créer un lien pour les autres
-replay-share-note = Tant que la partie dure, chacun n’y voit que ce qu’il pouvait voir à ce moment-là.
-replay-share-note-over = La partie est finie : ce lien la montre telle que vous la voyez.
+replay-share-note = Tant que la partie dure, ce lien ne montre à chacun que ce qu’il pouvait voir à ce moment-là.
+replay-share-note-over = La partie est finie : toute personne qui a ce lien la voit comme vous la voyez maintenant.

@@ -3,8 +3,8 @@
 statistics-title = Vos statistiques
 statistics-none = Vous n’avez pas encore fini de partie.
 statistics-play = Jouer une partie
-statistics-few = Trop peu de parties pour une marge d’incertitude, qui demande { $enough } parties.
-statistics-few-here = Les nombres sans marge d’incertitude reposent sur trop peu de parties.
+statistics-few = Trop peu de parties pour une marge d’erreur, qui demande { $enough } parties.
+statistics-few-here = Les nombres sans marge d’erreur reposent sur trop peu de parties.
 statistics-between = de { $low } à { $high }
 statistics-even = à forces égales : { $share }
 statistics-played = Parties
@@ -42,7 +42,7 @@ statistics-by-edition = Selon l’édition
 statistics-edition = Édition
 statistics-of-edition = Édition de { $edition }
 statistics-opponents = Par adversaire
-statistics-opponents-note = Combien de fois vous avez fini devant ; une égalité compte pour moitié.
+statistics-opponents-note = À quelle fréquence vous avez fini devant eux ; une égalité compte pour moitié.
 statistics-opponent = Adversaire
 statistics-ahead = Devant
 statistics-bots = Robots : { $level }
@@ -51,7 +51,7 @@ statistics-sources = { $unit ->
    *[points] D’où viennent vos points
 }
 statistics-source = Source
-statistics-counted = Les parties finies que vous avez jouées dans ce navigateur comptent. Si vous aviez plusieurs places sur un même écran, la première est la vôtre. Les parties importées, celles qui en continuent une autre, les guides, les parties qu’un robot a terminées pour vous et celles où un joueur a annulé un coup après la révélation d’une information cachée ne comptent pas. À partir de { $enough } parties, deux nombres donnent la marge d’incertitude : la vraie valeur est entre eux dans 95 cas sur 100.
+statistics-counted = Les parties finies que vous avez jouées dans ce navigateur comptent. Si vous aviez plusieurs places sur un même écran, seule la première compte comme la vôtre. Les parties importées, celles qui en continuent une autre, les guides, les parties qu’un robot a terminées pour vous et celles où un joueur a annulé un coup après la révélation d’une information cachée ne comptent pas. À partir de { $enough } parties, deux nombres donnent la marge d’incertitude : la vraie valeur est entre eux dans 95 cas sur 100.
 statistics-left-out = { $count ->
     [one] { $count } partie finie ne compte pas.
    *[other] { $count } parties finies ne comptent pas.

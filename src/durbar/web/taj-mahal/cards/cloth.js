@@ -29,7 +29,7 @@ const BEAD_CLOTHS = CLOTHS.slice(0, 4);
  */
 export const cardBaseId = ({ cloth, signs }) => `tm-card-${cloth}-${signs.length > 1 ? 'two' : 'one'}`;
 
-/** Returns the beads of a cloth's cards as SVG text; the bead of the cloth itself is larger. @param {string} cloth */
+/** Returns the beads on the cards of a cloth as SVG text; this cloth's own bead is larger. @param {string} cloth */
 const beadsMarkup = (cloth) =>
   BEAD_CLOTHS.includes(cloth)
     ? BEAD_CLOTHS.map((beadCloth, index) => {

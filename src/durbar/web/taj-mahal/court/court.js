@@ -14,7 +14,10 @@ import { argsOf } from '../../table/narrator.js';
 /** @import {Sketch, Scene, Translate} from '../types.js' */
 /** @import {Row} from '../../court/matrix.js' */
 
-/** The rule about the prize of a symbol, if it is not the advisors' rule TM-4.2. @type {Record<string, string>} */
+/**
+ * The rules about the prizes that are not advisors, by the letter of the symbol. The rule about advisors is TM-4.2.
+ * @type {Record<string, string>}
+ */
 const PRIZE_RULES = { K: 'TM-4.5', E: 'TM-4.6' };
 
 /**
@@ -60,8 +63,8 @@ function niches(scene, wonSymbols) {
       text,
       tip: nicheTip(letter, location, text, scene.board.names.special, t),
       signs: letter === 'E' && location === 'court' ? ['E', ...goods] : [letter],
-      state: /** @type {'open' | 'gone' | 'aside'} */ (
-        location === 'court' ? 'open' : location === 'aside' ? 'aside' : 'gone'
+      state: /** @type {'open' | 'taken' | 'aside'} */ (
+        location === 'court' ? 'open' : location === 'aside' ? 'aside' : 'taken'
       ),
       winner: location === 'won' && owner !== null ? scene.seats[owner] : null,
       wouldBeWon: wonSymbols.has(symbol),
@@ -134,12 +137,12 @@ function playerRow(scene, seat, sketch, openedSeat) {
     points: view.scores[seat],
     turn: isToMove,
     cards: hasWithdrawn
-      ? html`<span class="told out" ...${tipAttributes(withdrawal, 'TM-4.1')}>
+      ? html`<span class="row-note withdrawn" ...${tipAttributes(withdrawal, 'TM-4.1')}>
           ${describeWithdrawal(scene, seat, MAX_WITHDRAWAL_LENGTH)}
         </span>`
       : row.length
         ? row
-        : html`<span class="told">${idleNote}</span>`,
+        : html`<span class="row-note">${idleNote}</span>`,
     holdings: html`<${HoldingsSummary} scene=${scene} seat=${seat} />`,
     open: () => openedSeat.set(openedSeat.value === seat ? null : seat),
     opened: openedSeat.value === seat,
@@ -173,7 +176,7 @@ function unrestRow(scene, unrest) {
     notes: [unrest.on ? t('taj-mahal-unrest-note') : t('taj-mahal-unrest-over')],
     points: null,
     turn: false,
-    cards: cards.length ? cards : html`<span class="told">${unrest.on ? t('taj-mahal-unrest-quiet') : ''}</span>`,
+    cards: cards.length ? cards : html`<span class="row-note">${unrest.on ? t('taj-mahal-unrest-quiet') : ''}</span>`,
     cells: LETTERS.map((letter) => cell(scene, letter, null, { count: unrest.symbols[letter], isInVisit: unrest.on })),
   };
 }

@@ -33,7 +33,7 @@ export function Final({ scene }) {
               </span>`,
             )}
           </span>
-          <span class="pts">+${player.points.hand ?? 0}</span>
+          <span class="score-number">+${player.points.hand ?? 0}</span>
         </li>`,
       )}
     </ul>

@@ -12,21 +12,23 @@ import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
 /** @import {Card} from '../cards/faces.js' */
 
 /**
- * Returns the state of a card: `yes` for a legal coloured card, `mate` for a legal companion (a white or special card),
- * `no` for a card that is not legal, and `rest` while it is not the viewer's turn to play.
+ * Returns the state of a card: `playable` for a legal coloured card, `companion` for a legal white or special card,
+ * which is played with a coloured card, `blocked` for a card that is not legal, and `idle` while the viewer is not to
+ * play.
  * @param {Scene} scene @param {Card} card
  */
 function cardState(scene, card) {
   const { view } = scene;
-  if (!scene.isActing || view.table.phase !== 'play') return 'rest';
+  if (!scene.isActing || view.table.phase !== 'play') return 'idle';
   const thing = thingOfCard(card);
   const picked = scene.picked.value;
-  if (!picked.includes(thing) && pick(view, picked, thing) === picked) return 'no';
-  return card.kind === 'coloured' ? 'yes' : 'mate';
+  const canPick = pick(view, picked, thing) !== picked;
+  if (!picked.includes(thing) && !canPick) return 'blocked';
+  return card.kind === 'coloured' ? 'playable' : 'companion';
 }
 
 /**
- * The reasons that were requested before, by table, position and move.
+ * The reasons why moves are not legal that were requested before, by table, position and move.
  * @type {Map<string, ReturnType<Scene['why']>>}
  */
 const reasons = new Map();
@@ -55,27 +57,27 @@ function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
     copyIndex === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete).includes(thing)));
   const state = cardState(scene, card);
   const pickCard = () => {
-    if (state !== 'rest') scene.pick(thing);
+    if (state !== 'idle') scene.pick(thing);
   };
   const showPreview = (/** @type {PointerEvent | FocusEvent} */ event) => {
     // With touch there is no pointing: the reason is shown under the bar when the card is pressed.
     const isTouch = 'pointerType' in event && event.pointerType === 'touch';
     // If the page itself moves the focus, for example when a dialog closes, no reason is shown.
-    if (state === 'no' && !isTouch && !isRestoring())
+    if (state === 'blocked' && !isTouch && !isRestoring())
       showReason(scene, thing, /** @type {Element} */ (event.currentTarget));
-    if (state === 'yes' && !scene.picked.value.length) scene.pointed.value = moveOfThing(scene.view, thing);
+    if (state === 'playable' && !scene.picked.value.length) scene.pointed.value = moveOfThing(scene.view, thing);
   };
   const clearPreview = () => (scene.pointed.value = null);
   return html`<button
-      class="hand-card ${state} ${isPicked ? 'picked' : ''} ${hasGap ? 'gap' : ''}"
+      class="hand-card ${state} ${isPicked ? 'picked' : ''} ${hasGap ? 'has-gap' : ''}"
       data-rove
       data-at="card:${card.code}"
       tabindex=${isTabStop ? 0 : -1}
       data-key=${scene.view.table.phase === 'play' && index < 10 ? (index + 1) % 10 : null}
       aria-pressed=${isPicked ? 'true' : 'false'}
       data-ready=${isPicked && complete ? 'yes' : null}
-      data-next=${state === 'yes' && !isPicked ? 'yes' : null}
-      aria-disabled=${state === 'no' || state === 'rest' ? 'true' : 'false'}
+      data-next=${state === 'playable' && !isPicked ? 'yes' : null}
+      aria-disabled=${state === 'blocked' || state === 'idle' ? 'true' : 'false'}
       onClick=${pickCard}
       onPointerEnter=${showPreview}
       onPointerLeave=${clearPreview}
@@ -90,7 +92,8 @@ function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
 const EDGE_WIDTH = 8;
 
 /**
- * Returns the width of a card, the distance from one card to the next, and the gap between colours, in pixels.
+ * Returns the width of a card, the distance from the left edge of a card to that of the next (`step`), and the gap
+ * between colours, in pixels.
  * @param {number} availableWidth the width of the hand, in pixels
  * @param {number} cardCount
  * @param {number} gapCount the number of gaps between colours
@@ -102,7 +105,8 @@ function layoutCards(availableWidth, cardCount, gapCount) {
   const gap = isNarrow ? 0 : isLow || innerWidth < 1200 ? 5 : 8;
   const fullStep = card + 4;
   const fittingStep = (availableWidth - EDGE_WIDTH - card - gapCount * gap) / Math.max(1, cardCount - 1);
-  const step = Math.min(fullStep, Math.max(fittingStep, isNarrow ? 44 : 30));
+  const minStep = isNarrow ? 44 : 30; // on a phone a card needs to be as wide as a finger
+  const step = Math.min(fullStep, Math.max(fittingStep, minStep));
   return { card, step, gap };
 }
 
@@ -115,7 +119,7 @@ export function Hand({ scene }) {
   const { card: cardWidth, step, gap } = layoutCards(size?.width ?? 600, cards.length, gapCount);
   const tabStopIndex = Math.max(
     0,
-    cards.findIndex((card) => ['yes', 'mate'].includes(cardState(scene, card))),
+    cards.findIndex((card) => ['playable', 'companion'].includes(cardState(scene, card))),
   );
   /** @type {Map<string, number>} */
   const copies = new Map();
@@ -127,7 +131,7 @@ export function Hand({ scene }) {
       aria-label=${t('taj-mahal-your-hand', { cards: cards.length })}
       data-at="hand"
       onKeyDown=${rove}
-      style=${{ '--card': `${cardWidth}px`, '--step': `${step}px`, '--gap': `${gap}px` }}
+      style=${{ '--card-width': `${cardWidth}px`, '--card-step': `${step}px`, '--colour-gap': `${gap}px` }}
   >
     <div class="hand-cards">
       ${cards.map((card, index) => {

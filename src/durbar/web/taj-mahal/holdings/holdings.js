@@ -73,13 +73,13 @@ function SummarySigns({ specials, advisors, goods, board, t }) {
           special: board.names.special,
         })}
         rule=${RULES.advisor} />`;
-  const goodsSign = (/** @type {[string, number]} */ [name, count]) => html`<span key=${name} class="have-good">
+  const goodsSign = (/** @type {[string, number]} */ [name, count]) => html`<span key=${name} class="holdings-good">
     <${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: goodsLabel(name), count })} rule=${RULES.goods} />
     ${count}
   </span>`;
-  return html`<span class="have">
+  return html`<span class="holdings-summary">
     <span>
-      ${specials.length > 0 && html`<span class="have-specials">${specials.map(specialSign)}</span>`}
+      ${specials.length > 0 && html`<span class="holdings-specials">${specials.map(specialSign)}</span>`}
       ${advisors.map(advisorSign)}
     </span>
     <span>${Object.entries(goods)

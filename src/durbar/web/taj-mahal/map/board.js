@@ -17,7 +17,7 @@ const MIN_WINDOW_WIDTH = 700;
 const MIN_WINDOW_HEIGHT = 560;
 
 /**
- * Returns a box extended to the proportions of the available space, and the number of pixels per unit of the board.
+ * Returns a box extended to the proportions of the available space, and the scale in pixels per unit of the board.
  * @param {Box} box
  * @param {{width: number, height: number}} available in pixels
  * @returns {[Box, number]}
@@ -40,7 +40,7 @@ function provinceBox(view, board) {
 }
 
 /**
- * A map that fills its container; a small window shows one province unless `showWhole` is set.
+ * A map that fills its container. In a small window it shows only the province of the visit, unless `showWhole` is set.
  * @param {{scene: Scene, showWhole: boolean}} props
  */
 function FittedMap({ scene, showWhole }) {
@@ -59,7 +59,7 @@ function FittedMap({ scene, showWhole }) {
       size &&
       scale > 0 &&
       html`<${MapDrawing} scene=${scene} box=${box} scale=${scale}
-        showPlate=${!showsProvince && scale > 0.34} />`
+        showCartouche=${!showsProvince && scale > 0.34} />`
     }
   </div>`;
 }
@@ -85,9 +85,9 @@ export function Board({ scene }) {
   addPatterns(scene.board);
   return html`<div class="tm-board">
     <${FittedMap} scene=${scene} showWhole=${false} />
-    <button class="map-tool grow" aria-label=${scene.t('taj-mahal-whole-map')} title=${scene.t('taj-mahal-whole-map')}
+    <button class="map-tool expand" aria-label=${scene.t('taj-mahal-whole-map')} title=${scene.t('taj-mahal-whole-map')}
         onClick=${() => setWholeOpen(true)}>
-      <${ToolIcon} name="grow" />
+      <${ToolIcon} name="expand" />
     </button>
     ${isWholeOpen && html`<${WholeMap} scene=${scene} close=${() => setWholeOpen(false)} />`}
   </div>`;

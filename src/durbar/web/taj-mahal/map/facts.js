@@ -9,7 +9,7 @@ import { getOrCreate } from '../../memo.js';
  * @property {string} name
  * @property {number} x
  * @property {number} y
- * @property {boolean} fortress
+ * @property {boolean} fortress whether the city is a fortress
  * @property {string} province
  * @property {boolean} lit whether the court is visiting the city's province
  * @property {string | null} bonus the bonus tile in the city, if any
@@ -71,8 +71,11 @@ export const PALACE_SIZE = 40;
 export const PALACE_SPACING = 24;
 /** The radius of the ring round a city that is chosen or can be chosen, in units of the board. */
 export const RING_RADIUS = 27;
-/** Returns the width of a province tile's plate, before it is scaled. @param {number} signCount */
-export const plateWidth = (signCount) => 30 + signCount * 19;
+/**
+ * Returns the width of a province tile's plate, before it is scaled.
+ * @param {number} widthInSigns the width of everything beside the tile's number, in signs
+ */
+export const plateWidth = (widthInSigns) => 30 + widthInSigns * 19;
 /** The height of a province tile's plate, before it is scaled. */
 export const PLATE_HEIGHT = 26;
 /** The width and height of the cartouche, before it is scaled. */

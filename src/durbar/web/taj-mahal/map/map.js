@@ -35,10 +35,10 @@ const BUTTON_SIZE = 62;
 
 /**
  * The map. `box` is the visible part of the board (left, top, right, bottom), and `scale` is the number of pixels per
- * unit of the board. `showPlate` adds the cartouche, a plate with the data of the visit.
- * @param {{scene: Scene, box: [number, number, number, number], scale: number, showPlate: boolean}} props
+ * unit of the board. `showCartouche` adds the cartouche, a plate with the data of the visit.
+ * @param {{scene: Scene, box: [number, number, number, number], scale: number, showCartouche: boolean}} props
  */
-export function MapDrawing({ scene, box, scale, showPlate }) {
+export function MapDrawing({ scene, box, scale, showCartouche }) {
   const { view, board, seats } = scene;
   const { table } = view;
   const cities = useStableList(citiesOf(table, board));
@@ -72,7 +72,7 @@ export function MapDrawing({ scene, box, scale, showPlate }) {
       ${ownEmblem && html`<${PlannedPalaces} sketch=${sketch} cityByName=${cityByName} emblem=${ownEmblem} />`}
     </g>
     <${Names} cities=${cities} lettering=${lettering} scale=${scale} box=${box}
-        corner=${showPlate ? 0 : BUTTON_SIZE / scale} />
+        corner=${showCartouche ? 0 : BUTTON_SIZE / scale} />
     ${
       ownEmblem &&
       html`<g class="above">
@@ -80,6 +80,6 @@ export function MapDrawing({ scene, box, scale, showPlate }) {
             stone=${ownEmblem.stone} />
       </g>`
     }
-    ${showPlate && html`<${Cartouche} scene=${scene} />`}
+    ${showCartouche && html`<${Cartouche} scene=${scene} />`}
   </svg>`;
 }

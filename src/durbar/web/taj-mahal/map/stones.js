@@ -31,7 +31,7 @@ function Stone({ province, index, state, showWeave }) {
     <path class="base" d=${province.outline} />
     ${(showWeave || state === 'now') && html`<path class="weave" d=${province.outline} fill=${weave} />`}
     <path class="edge" d=${province.outline} />
-    ${state === 'now' && html`<path class="edge2" d=${province.outline} />`}
+    ${state === 'now' && html`<path class="inner-edge" d=${province.outline} />`}
   </g>`;
 }
 
@@ -56,7 +56,7 @@ export function Stones({ table, board, showWeave }) {
 
 /**
  * The roads: solid lines inside a province, dotted lines between provinces. The roads of the visit's province have a
- * contour, so that they are visible on all colours of the province.
+ * contour, so that they are visible on its bright stone.
  * @param {{board: Board, cityByName: Map<string, City>}} props
  */
 export function Roads({ board, cityByName }) {
@@ -76,13 +76,14 @@ export function Roads({ board, cityByName }) {
 }
 
 /**
- * Returns how many signs wide a province tile is, without its number. The emblem of an owner is as wide as 1.2 signs.
+ * Returns the width of a province tile without its number, in signs: the number of its goods before and during the
+ * visit, and the emblem of its owner (which is as wide as 1.2 signs) after the visit.
  * @param {string} state
  * @param {string[]} goods
  * @param {number | null} owner
  * @param {boolean} showNumberOnly
  */
-export function tileSignCount(state, goods, owner, showNumberOnly) {
+export function tileWidthInSigns(state, goods, owner, showNumberOnly) {
   if (showNumberOnly) return 0;
   if (state === 'done') return owner === null ? 0 : 1.2;
   return goods.length;
@@ -124,7 +125,7 @@ export const tileRule = (state, owner) =>
  *   scale: number, showNumberOnly: boolean}} props
  */
 function Plate({ number, province, x, y, board, tile, state, ownerEmblem, ownerName, scale, showNumberOnly }) {
-  const width = plateWidth(tileSignCount(state, tile.goods, tile.owner, showNumberOnly));
+  const width = plateWidth(tileWidthInSigns(state, tile.goods, tile.owner, showNumberOnly));
   const text = describeTile({ number, province, tile, owner: ownerName, isPast: state === 'done', board });
   return html`<g class="plate ${state}"
       transform="translate(${x - (width * scale) / 2} ${y - (PLATE_HEIGHT * scale) / 2}) scale(${scale})"

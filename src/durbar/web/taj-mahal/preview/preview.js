@@ -16,8 +16,8 @@ import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../c
  */
 
 /**
- * A preview with more lines than this has two columns. Lines about symbols that are not won are added only until the
- * preview has this many lines.
+ * The largest number of lines in one column; a preview with more lines has two columns. Lines about symbols that are
+ * not won are added only as long as one column has space.
  */
 const MAX_LINES = 4;
 
@@ -26,13 +26,13 @@ const formatList = (/** @type {string[]} */ words) =>
   new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
 
 /**
- * Returns the lines about what a withdrawal or a palace wins, builds and scores.
+ * Returns the lines about what a withdrawal or the placing of a palace wins, builds and scores.
  * @param {Scene} scene @param {Message[]} story @param {Sketch} sketch
  * @returns {Line[]}
  */
 function gainLines(scene, story, sketch) {
   const { t, board } = scene;
-  const palaceIcon = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true">
+  const palaceIcon = html`<svg class="icon" viewBox="0 0 32 32" aria-hidden="true">
     ${drawSymbol(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}
   </svg>`;
   const pointsFrom = (/** @type {string} */ source) =>
@@ -70,6 +70,8 @@ function gainLines(scene, story, sketch) {
   }
   const bonusPoints = pointsFrom('bonus') + pointsFrom('goods');
   if (bonusPoints) {
+    // The points are added to the line about the city with the bonus tile. If there is no such line, or if there are
+    // several bonus tiles, they get their own line.
     const claimIndex = cities.findIndex((city) => claims.has(city));
     if (claims.size === 1 && lines.length === cities.length) lines[claimIndex].points = bonusPoints;
     else if (claims.size === 1 && lines.length === 1) lines[0].points = bonusPoints;

@@ -21,13 +21,13 @@ function VisitStop({ number, state, isTabStop, province, tile, owner, board, t }
       aria-current=${state === 'now' ? 'step' : null}>
     <i aria-hidden="true"></i>
     <svg viewBox="0 0 30 30" aria-hidden="true">
-      <path class="oct" d=${OCTAGON} />
+      <path class="octagon" d=${OCTAGON} />
       <text x="15" y="20">${number}</text>
     </svg>
     ${
       state === 'now' &&
       html`<b>${t('taj-mahal-province', { province })}</b>
-        <span class="stop-of">${t('taj-mahal-visit-of', { visit: number })}</span>`
+        <span class="stop-number">${t('taj-mahal-visit-of', { visit: number })}</span>`
     }
     <span class="vh">${text}</span>
   </li>`;

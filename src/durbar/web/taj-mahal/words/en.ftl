@@ -71,6 +71,7 @@ taj-mahal-line-join = { $count ->
     [one] Palaces in the province of { $provinces }
    *[other] Palaces connect { $provinces }
 }
+# $mine and $most are numbers of symbols; $rivals are the players who have the most.
 taj-mahal-line-stays = { $symbol } stays at court: you { $mine }, { $rivals } { $most }
 taj-mahal-line-cards = { $extra ->
     [yes] { $cards ->
@@ -139,7 +140,7 @@ taj-mahal-withdrew = Withdrew with { $tiles }
 taj-mahal-withdrew-built = Withdrew with { $tiles }: { $cities }
 taj-mahal-withdrew-empty = Withdrew with nothing
 taj-mahal-row = { $turn ->
-    [yes] It is their turn. Show what { $name } has
+    [yes] It is this player’s turn. Show what { $name } has
    *[no] Show what { $name } has
 }
 taj-mahal-points = { $points ->

@@ -89,6 +89,7 @@ taj-mahal-line-join = { $count ->
     [one] Palais dans une province : { $provinces }
    *[other] Palais reliés : { $provinces }
 }
+# $mine et $most sont des nombres de symboles ; $rivals sont les joueurs qui en ont le plus.
 taj-mahal-line-stays = { $symbol } reste à la cour : vous { $mine }, { $rivals } { $most }
 taj-mahal-line-cards = { $extra ->
     [yes] { $cards ->
@@ -157,7 +158,7 @@ taj-mahal-withdrew = Se retire avec { $tiles }
 taj-mahal-withdrew-built = Se retire avec { $tiles } : { $cities }
 taj-mahal-withdrew-empty = Se retire sans rien
 taj-mahal-row = { $turn ->
-    [yes] Tour en cours. Montrer ce que possède { $name }
+    [yes] C’est son tour. Montrer ce que possède { $name }
    *[no] Montrer ce que possède { $name }
 }
 taj-mahal-points = { $points ->
