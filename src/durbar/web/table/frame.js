@@ -199,6 +199,7 @@ export function Frame({ store, part, state, board, replay }) {
         ? replay.renderFooter(scene)
         : html`<${Dock} part=${part} scene=${scene} selection=${selection} make=${make}
             busy=${store.busy.value || connection.value === 'lost'} keys=${keys} store=${store}
+            showResult=${openPanel.value === 'result' ? null : () => ((openPanel.value = 'result'))}
             headline=${assistant?.headline?.(scene) ?? null} />`
     }
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />

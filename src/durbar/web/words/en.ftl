@@ -324,6 +324,8 @@ result-you-win = You win
 result-shared = { $names } share the victory
 result-again = Rematch
 result-join = Go to the new table
+result-show = Result
+result-next = After the game
 result-laid = A new table is ready for the same players. Everybody keeps their seat.
 result-branch = { $number ->
     [0] This game continues another one from its deal. It does not count in the statistics.

@@ -324,6 +324,8 @@ result-you-win = Vous gagnez
 result-shared = { $names } partagent la victoire
 result-again = Revanche
 result-join = Aller à la nouvelle table
+result-show = Résultat
+result-next = Après la partie
 result-laid = Une nouvelle table est prête pour les mêmes joueurs. Chacun y garde sa place.
 result-branch = { $number ->
     [0] Cette partie en continue une autre, depuis la donne. Elle ne compte pas dans les statistiques.
