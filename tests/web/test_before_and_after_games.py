@@ -190,7 +190,7 @@ def test_recap_is_shown_to_a_returning_player(visitor):
     move_buttons(page).first.click()
     expect(recap).to_have_count(0)
     page.keyboard.press("Escape")
-    page.keyboard.press("r")
+    page.keyboard.press("v")
     expect(recap).to_be_visible()
 
 

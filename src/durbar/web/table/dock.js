@@ -4,6 +4,7 @@ import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
 import { preferences } from '../preferences.js';
+import { t } from '../words/words.js';
 import { AbsenceButtons } from './consent.js';
 import { KeyLine } from './keys.js';
 import { NextSteps, winnerSentence } from './result.js';
@@ -30,7 +31,7 @@ export function Inlay() {
  */
 export function formatPoints({ low, high }) {
   const signed = (/** @type {number} */ n) => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
-  return low !== high ? `${signed(low)}–${high}` : signed(low);
+  return low === high ? signed(low) : t('points-range', { low: signed(low), high: signed(high) });
 }
 
 /**

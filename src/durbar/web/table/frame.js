@@ -173,7 +173,7 @@ export function Frame({ store, part, state, board, replay }) {
     else if (key === 'u' && takeBack) takeBack();
     else if (key === 'h' && scene.isActing) openPanel.value = 'hint';
     else if (key === 'l') openPanel.value = openPanel.value === 'log' ? null : 'log';
-    else if (key === 'r' && scene.seat !== null && !replay)
+    else if (key === 'v' && scene.seat !== null && !replay)
       openPanel.value = openPanel.value === 'recap' ? null : 'recap';
     else if (key === 's' && part.Sheet) openPanel.value = 'sheet';
     else if (key === '?') openPanel.value = 'keys';

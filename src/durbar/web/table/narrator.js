@@ -1,5 +1,5 @@
-// The narrator announces new log entries: as text for screen readers, by sounds, and by animations if the game has any. This
-// module also has a function with which the games read the events of a log entry (its `story`).
+// The narrator announces new log entries: as text for screen readers, by sounds, and by animations if the game has any.
+// This module also has a function with which the games read the events of a log entry (its `story`).
 import { animationsOn, preferences } from '../preferences.js';
 import { playSounds, soundsOf } from '../sound/sound.js';
 import { t } from '../words/words.js';

@@ -37,7 +37,8 @@ export function Settings({ close }) {
   };
   /**
    * Returns a checkbox for a setting; `change` is called with its new value.
-   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify' | 'haptics'} name @param {(isOn: boolean) => void} [change]
+   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify' | 'haptics'} name
+   * @param {(isOn: boolean) => void} [change]
    * @param {boolean} [isDisabled]
    */
   const checkbox = (
@@ -58,7 +59,8 @@ export function Settings({ close }) {
         ${selectField('speed', SPEEDS, (value) => t(`speed-${value.replace('.', '-')}`), !animationsOn())}
         ${selectField('volume', VOLUMES, (value) => t(`volume-${value.replace('.', '-')}`))}
       </div>
-      ${canVibrate() && checkbox('haptics')} ${checkbox('confirm')} ${checkbox('keys')} ${checkbox('known')} ${checkbox('coach')} ${checkbox(
+      ${canVibrate() && checkbox('haptics')}
+      ${checkbox('confirm')} ${checkbox('keys')} ${checkbox('known')} ${checkbox('coach')} ${checkbox(
         'notify',
         setNotifications,
         !canNotify(),

@@ -206,6 +206,7 @@ plain-moves = Your moves
 confirm = Confirm
 preview-title = { $move }
 preview-points = Points: { $points }
+points-range = { $low } to { $high }
 preview-then-drawn = Then something is drawn at random.
 say-choose = Choose a move.
 say-your-turn = Your turn, { $name }
