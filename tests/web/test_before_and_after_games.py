@@ -184,6 +184,29 @@ def test_rematch_has_the_same_players(visitor):
     expect(TablePage(host.page).headline).to_be_visible()
 
 
+def test_closed_result_leaves_the_winner_and_the_next_steps_at_the_table(visitor):
+    host = visitor()
+    (link,) = open_with_friends(host.page)
+    friend = sit(visitor(width=390, height=844), link, "Ines")
+    start_button(host.page).click()
+    expect(TablePage(friend).headline).to_be_visible()
+    play_to_the_end(host.server_url, table_id_of(host.page), [host.context, friend.context])
+    for page in (host.page, friend):
+        table = TablePage(page)
+        expect(table.result).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(table.dialog).to_have_count(0)
+        expect(table.headline).to_contain_text(re.compile("wins?$|share the victory$"))
+        next_steps = page.get_by_role("navigation", name="After the game")
+        for role, name in (("link", "Replay"), ("link", "Analyse the game"), ("button", "Rematch")):
+            expect(next_steps.get_by_role(role, name=name)).to_be_in_viewport()
+        next_steps.get_by_role("button", name="Result").click()
+        expect(table.result).to_be_visible()
+        page.keyboard.press("Escape")
+    host.page.get_by_role("button", name="Rematch").click()
+    expect(start_button(host.page)).to_be_enabled()
+
+
 def test_recap_is_shown_to_a_returning_player(visitor):
     page = visitor().play_now("Toy")
     table = TablePage(page)
@@ -199,7 +222,7 @@ def test_recap_is_shown_to_a_returning_player(visitor):
     move_buttons(page).first.click()
     expect(recap).to_have_count(0)
     page.keyboard.press("Escape")
-    page.keyboard.press("r")
+    page.keyboard.press("v")
     expect(recap).to_be_visible()
 
 

@@ -10,6 +10,8 @@ import { browserLanguage, setLanguage } from './words/words.js';
  * @property {boolean} keys whether the dock at the bottom of the table lists the keys of the keyboard
  * @property {string} language
  * @property {number} speed the speed of animations; 1 is normal
+ * @property {number} volume the volume of sounds, from 0 (off) to 1
+ * @property {boolean} haptics whether a phone vibrates when it is the user's turn
  * @property {boolean} notify whether a system notification is shown when it is the user's turn
  * @property {boolean} known whether to show which cards the other players are known to have in their hands
  * @property {boolean} coach whether the coach gives advice before a poor move, in games against novice bots
@@ -28,6 +30,8 @@ function readPreferences() {
     keys: true,
     language: browserLanguage(),
     speed: 1,
+    volume: 0.6,
+    haptics: true,
     notify: false,
     known: true,
     coach: false,

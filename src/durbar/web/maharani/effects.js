@@ -126,6 +126,14 @@ function effectsOf({ id, args }, seats, story, table, board) {
   }
 }
 
+/** The sounds of events. @type {NonNullable<import('../table/part.js').GamePart['sounds']>} */
+export const sounds = {
+  'maharani.placed': 'tile',
+  'maharani.artisan-new': 'card',
+  'maharani.artisan-moved': 'card',
+  'maharani.quarter-pays': 'paid',
+};
+
 /**
  * Returns the animations of a log entry.
  * @param {Entry} entry @param {View} view @param {SeatEmblem[]} seats @param {Board} board

@@ -2,7 +2,7 @@
 import { loadAssets } from '../assets.js';
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { effects } from './effects.js';
+import { effects, sounds } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
 import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
@@ -76,4 +76,5 @@ export default {
   title,
   keys,
   effects,
+  sounds,
 };

@@ -4,8 +4,10 @@ import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
 import { preferences } from '../preferences.js';
+import { t } from '../words/words.js';
 import { AbsenceButtons } from './consent.js';
 import { KeyLine } from './keys.js';
+import { NextSteps, winnerSentence } from './result.js';
 
 /** Matches if the window is wider than that of a phone. */
 const wideScreen = matchMedia('(min-width: 700px)');
@@ -29,7 +31,7 @@ export function Inlay() {
  */
 export function formatPoints({ low, high }) {
   const signed = (/** @type {number} */ n) => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
-  return low !== high ? `${signed(low)}–${high}` : signed(low);
+  return low === high ? signed(low) : t('points-range', { low: signed(low), high: signed(high) });
 }
 
 /**
@@ -123,8 +125,8 @@ function PreviewPanel({ part, scene, selection, make, busy }) {
  */
 function promptOf(scene, part) {
   const { state, view, seats, names, t } = scene;
-  if (state.stage === 'finished' || view.outcome)
-    return { eyebrow: t('say-over-eyebrow'), instruction: t('say-over'), seat: null };
+  if (view.outcome) return { eyebrow: t('say-over-eyebrow'), instruction: winnerSentence(scene), seat: null };
+  if (state.stage === 'finished') return { eyebrow: t('say-over-eyebrow'), instruction: t('say-over'), seat: null };
   const seat = view.to_move;
   const name = names[seat] ?? '';
   if (scene.isActing) {
@@ -137,12 +139,15 @@ function promptOf(scene, part) {
 }
 
 /**
- * The dock. `make` makes a move. `busy` disables the button that makes it. A `headline` replaces the instruction.
+ * The dock. `make` makes a move. `busy` disables the button that makes it. A `headline` replaces the instruction. After
+ * the game the dock shows who has won and what to do next; `showResult` opens the dialog with the result, and is null
+ * while that dialog is open.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   selection: import('./selection.js').Selection, make: (move: string) => void, busy: boolean,
- *   keys: import('./part.js').Key[], store: import('../api/table.js').Store, headline?: string | null}} props
+ *   keys: import('./part.js').Key[], store: import('../api/table.js').Store, showResult: (() => void) | null,
+ *   headline?: string | null}} props
  */
-export function Dock({ part, scene, selection, make, busy, keys, store, headline = null }) {
+export function Dock({ part, scene, selection, make, busy, keys, store, showResult, headline = null }) {
   const { seats, t } = scene;
   const { eyebrow, instruction, more, seat } = promptOf(scene, part);
   const playerToMove = seat === null ? null : seats[seat];
@@ -170,6 +175,14 @@ export function Dock({ part, scene, selection, make, busy, keys, store, headline
     ${
       scene.isActing &&
       html`<${PreviewPanel} part=${part} scene=${scene} selection=${selection} make=${make} busy=${busy} />`
+    }
+    ${
+      scene.view.outcome &&
+      showResult &&
+      html`<nav class="next-steps" aria-label=${t('result-next')}>
+        <button type="button" class="btn quiet" onClick=${showResult}>${t('result-show')}</button>
+        <${NextSteps} scene=${scene} />
+      </nav>`
     }
   </footer>`;
 }

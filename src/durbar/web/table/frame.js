@@ -174,7 +174,7 @@ export function Frame({ store, part, state, board, replay }) {
     else if (key === 'u' && takeBack) takeBack();
     else if (key === 'h' && scene.isActing) openPanel.value = 'hint';
     else if (key === 'l') openPanel.value = openPanel.value === 'log' ? null : 'log';
-    else if (key === 'r' && scene.seat !== null && !replay)
+    else if (key === 'v' && scene.seat !== null && !replay)
       openPanel.value = openPanel.value === 'recap' ? null : 'recap';
     else if (key === 's' && part.Sheet) openPanel.value = 'sheet';
     else if (key === '?') openPanel.value = 'keys';
@@ -200,6 +200,7 @@ export function Frame({ store, part, state, board, replay }) {
         ? replay.renderFooter(scene)
         : html`<${Dock} part=${part} scene=${scene} selection=${selection} make=${make}
             busy=${store.busy.value || connection.value === 'lost'} keys=${keys} store=${store}
+            showResult=${openPanel.value === 'result' ? null : () => ((openPanel.value = 'result'))}
             headline=${assistant?.headline?.(scene) ?? null} />`
     }
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} isLogOpen=${openPanel.value === 'log'} />

@@ -9,7 +9,7 @@ export const FRAME_KEYS = [
   { key: 'u', does: 'key-take-back' },
   { key: 'h', does: 'key-hint' },
   { key: 'l', does: 'key-log' },
-  { key: 'r', does: 'key-recap' },
+  { key: 'v', does: 'key-recap' },
   { key: 's', does: 'key-sheet' },
   { key: '/', does: 'key-type' },
   { key: '?', does: 'key-legend' },

@@ -1,6 +1,7 @@
-// The narrator announces new log entries: by a text for screen readers, and by animations if the game has any. This
-// module also has the function `argsOf`, with which the games read the events of a log entry.
+// The narrator announces new log entries: by a text for screen readers, by sounds, and by animations if the game has
+// any. This module also has the function `argsOf`, with which the games read the events of a log entry.
 import { animationsOn, preferences } from '../preferences.js';
+import { playSounds, soundsOf } from '../sound/sound.js';
 import { t } from '../words/words.js';
 
 /** If more moves than this are new, none of them is animated: the current position is shown at once. */
@@ -21,6 +22,7 @@ export function makeNarrator() {
    */
   async function announce(entries, next) {
     announceToScreenReaders(entries, next);
+    playSounds(soundsOf(entries, next, narrator.part?.sounds ?? {}));
     const effects = narrator.part?.effects;
     const moves = entries.filter(({ kind }) => kind === 'moved');
     if (!effects || !animationsOn() || document.hidden || moves.length > MAX_ANIMATED_MOVES) return;

@@ -116,6 +116,8 @@
  *   game, besides those of every table
  * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects]
  *   returns the animations of a log entry
+ * @property {Record<string, import('../sound/synthesis.js').SoundName>} [sounds] the sound of each event that has one,
+ *   by the event's id
  * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] the hands of all players, in the replay of a finished
  *   game

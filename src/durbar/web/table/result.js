@@ -45,15 +45,27 @@ export function SheetPanel(props) {
   )} close=${props.close} class="wide-sheet"><${ScoreFigures} ...${props} /><//>`;
 }
 
-/** The dialog with the result. @param {Props} props */
-export function Result(props) {
-  const { part, scene, close } = props;
-  const { view, seats, names, state, t } = scene;
+/** Returns the sentence that says who has won. @param {import('./part.js').Scene} scene */
+export function winnerSentence({ view, names, seat, t }) {
+  /** @type {number[]} */
+  const winners = view.outcome?.winners ?? [];
+  return winners.length === 1
+    ? t(winners[0] === seat ? 'result-you-win' : 'result-wins', { name: names[winners[0]] })
+    : t('result-shared', { names: winners.map((winner) => names[winner]).join(', ') });
+}
+
+/**
+ * What the viewer can do after a game: look back at it, analyse it, or play again. They are shown in the dialog and in
+ * the dock of the table.
+ * @param {{scene: import('./part.js').Scene}} props
+ */
+export function NextSteps({ scene: { state, t } }) {
   const busy = useSignal(false);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
   const startRematch = async () => {
     busy.value = true;
+    lastRefusal.value = null;
     try {
       await openRematch(state.table);
     } catch (refusal) {
@@ -63,26 +75,27 @@ export function Result(props) {
       busy.value = false;
     }
   };
-  /** @type {number[]} */
-  const winners = view.outcome?.winners ?? [];
-  const title =
-    winners.length === 1
-      ? t(winners[0] === scene.seat ? 'result-you-win' : 'result-wins', { name: names[winners[0]] })
-      : t('result-shared', { names: winners.map((seat) => names[seat]).join(', ') });
-  const rematchLabel = state.again ? 'result-join' : 'result-again';
+  const canPlayAgain = state.you.seats.length > 0 && state.kind !== 'analysis';
+  return html`${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
+    ${state.past === undefined && html`<a class="btn quiet" href="#/replay/${state.table}/0">${t('menu-replay')}</a>`}
+    <a class="btn quiet" href="#/analysis/${state.table}">${t('menu-analyse')}</a>
+    ${
+      canPlayAgain &&
+      html`<button type="button" class="btn primary" disabled=${busy.value}
+          onClick=${startRematch}>${t(state.again ? 'result-join' : 'result-again')}</button>`
+    }`;
+}
+
+/** The dialog with the result. @param {Props} props */
+export function Result(props) {
+  const { part, scene, close } = props;
+  const { view, seats, names, state, t } = scene;
   const Final = part.Final;
   const footer = html`<a class="btn quiet"
       href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
     <a class="btn quiet" href="#/">${t('menu-home')}</a>
-    ${state.past === undefined && html`<a class="btn quiet" href="#/replay/${state.table}/0">${t('menu-replay')}</a>`}
-    <a class="btn quiet" href="#/analysis/${state.table}">${t('menu-analyse')}</a>
-    ${
-      state.you.seats.length > 0 &&
-      state.kind !== 'analysis' &&
-      html`<button type="button" class="btn primary" disabled=${busy.value}
-          onClick=${startRematch}>${t(rematchLabel)}</button>`
-    }`;
-  return html`<${Dialog} title=${title} close=${close} class="wide-sheet" footer=${footer}>
+    <${NextSteps} scene=${scene} />`;
+  return html`<${Dialog} title=${winnerSentence(scene)} close=${close} class="wide-sheet" footer=${footer}>
     <ol class="ranking">
       ${seatsByRank(view).map(
         (seat) => html`<li key=${seat} data-p=${seats[seat].stone} class=${seat === scene.seat ? 'you' : ''}>
@@ -101,7 +114,6 @@ export function Result(props) {
     }
     ${Final && html`<${Final} scene=${scene} />`}
     <${ScoreFigures} ...${props} />
-    ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
     <${ShuffleVerdict} state=${state} />
   <//>`;
 }

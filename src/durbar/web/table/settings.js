@@ -1,24 +1,29 @@
 // The dialog with the settings of this browser.
 import { html } from '../html.js';
 import { animationsOn, setPreferences, preferences } from '../preferences.js';
+import { canVibrate, playSounds, VOLUMES } from '../sound/sound.js';
 import { LANGUAGES, t } from '../words/words.js';
 import { Dialog } from './dialog.js';
 import { canNotify, setNotifications } from './notice.js';
 
 /** The speeds of animations that can be chosen; 1 is normal. */
 const SPEEDS = ['0.5', '1', '2', '4'];
+/** The settings whose values are numbers. */
+const NUMBERS = new Set(['speed', 'volume']);
 
 /** The dialog. @param {{close: () => void}} props */
 export function Settings({ close }) {
   const current = preferences.value;
   /**
    * Returns a field with a list of values for a setting.
-   * @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values
+   * @param {'theme' | 'motion' | 'language' | 'speed' | 'volume'} name @param {string[]} values
    * @param {(value: string) => string} labelOf @param {boolean} [isDisabled]
    */
   const selectField = (name, values, labelOf, isDisabled = false) => {
-    const onChange = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
-      setPreferences({ [name]: name === 'speed' ? Number(target.value) : target.value });
+    const onChange = (/** @type {import('../html.js').FieldEvent} */ { target }) => {
+      setPreferences({ [name]: NUMBERS.has(name) ? Number(target.value) : target.value });
+      if (name === 'volume') playSounds(['prize']); // as a sample of the new volume
+    };
     return html`<label class="field">
       <span>${t(`set-${name}`)}</span>
       <select value=${`${current[name]}`} disabled=${isDisabled} onChange=${onChange}>
@@ -32,7 +37,8 @@ export function Settings({ close }) {
   };
   /**
    * Returns a checkbox for a setting; `change` is called with its new value.
-   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(isOn: boolean) => void} [change]
+   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify' | 'haptics'} name
+   * @param {(isOn: boolean) => void} [change]
    * @param {boolean} [isDisabled]
    */
   const checkbox = (
@@ -51,7 +57,9 @@ export function Settings({ close }) {
         ${selectField('language', LANGUAGES, (value) => t(`language-${value}`))}
         ${selectField('motion', ['auto', 'off'], (value) => t(`motion-${value}`))}
         ${selectField('speed', SPEEDS, (value) => t(`speed-${value.replace('.', '-')}`), !animationsOn())}
+        ${selectField('volume', VOLUMES, (value) => t(`volume-${value.replace('.', '-')}`))}
       </div>
+      ${canVibrate() && checkbox('haptics')}
       ${checkbox('confirm')} ${checkbox('keys')} ${checkbox('known')} ${checkbox('coach')} ${checkbox(
         'notify',
         setNotifications,

@@ -100,6 +100,16 @@ function effectsOf({ id, args }, board, seats) {
   }
 }
 
+/** The sounds of events. @type {NonNullable<import('../table/part.js').GamePart['sounds']>} */
+export const sounds = {
+  'taj-mahal.played': 'card',
+  'taj-mahal.played-special': 'card',
+  'taj-mahal.took': 'card',
+  'taj-mahal.drew': 'card',
+  'taj-mahal.won': 'prize',
+  'taj-mahal.built': 'tile',
+};
+
 /**
  * Returns the animations of a log entry.
  * @param {Entry} entry @param {View} _view @param {SeatEmblem[]} seats @param {Board} board

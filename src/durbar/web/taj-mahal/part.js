@@ -4,7 +4,7 @@ import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { Court } from './court/court.js';
 import { Display } from './display/display.js';
-import { effects } from './effects.js';
+import { effects, sounds } from './effects.js';
 import { Final, Hands, Unseen } from './final/final.js';
 import { Hand } from './hand/hand.js';
 import { Holdings } from './holdings/holdings.js';
@@ -75,4 +75,5 @@ export default {
   title,
   keys,
   effects,
+  sounds,
 };
