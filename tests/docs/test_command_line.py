@@ -19,6 +19,7 @@ PAGE = (PROJECT / "docs" / "command-line.md").read_text(encoding="utf-8")
 OWNER_BOARD = PROJECT / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
 # The names of all commands.
 COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]
+COMMANDS += [group.typer_instance.info.name for group in app.registered_groups]
 SECTIONS = dict(re.findall(r"^## `durbar (\S+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Header, Query
+from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import StreamingResponse
 
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
 from durbar.server.errors import ApiError
+from durbar.server.middleware.client import address_of
 from durbar.server.services.sessions import tables_accessible_to
 from durbar.server.storage.row_checks import valid_rows
 from durbar.server.storage.schema import tables
@@ -35,13 +36,14 @@ EXAMPLE_EVENT = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2",
 async def stream(
     session: OptionalSession,
     services: ServicesDep,
+    request: Request,
     since: Serial = 0,
     last_event_id: Annotated[str | None, Header(max_length=40)] = None,
 ) -> StreamingResponse:
     """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats that are online), ``devices``
-    (the number of browsers that hold a seat has changed), ``gone`` (this browser has lost a table or a seat), ``bye``
-    (the server ends the stream). One stream serves all tables of a browser; ``Last-Event-ID`` resumes after the last
-    event.
+    (the number of browsers that hold a seat has changed), ``gone`` (this browser has lost a table or a seat),
+    ``announcement`` (it has changed; ``/api/me`` has it), ``bye`` (the server ends the stream). One stream serves all
+    tables of a browser; ``Last-Event-ID`` resumes after the last event.
     """
     if session is None:
         raise ApiError(404, "no-tables", "server.no-tables")
@@ -57,6 +59,5 @@ async def stream(
         return [(id, version, serial) for id, version, serial in valid_rows(rows, *columns)]
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(
-        services.hub.listen(session, missed_changes), media_type="text/event-stream", headers=headers
-    )
+    events = services.hub.listen(session, missed_changes, address_of(request.scope, services.settings))
+    return StreamingResponse(events, media_type="text/event-stream", headers=headers)
