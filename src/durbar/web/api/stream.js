@@ -10,9 +10,10 @@ export const connection = signal('connecting');
 
 /**
  * An event: a table has a new version (`table`), the players who are connected have changed (`here`), the number of
- * devices signed in to a seat has changed (`devices`), or this browser has lost a table or its seat there (`gone`).
- * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone', data: {table: string, version: number, seats: number[]},
- *   id: string}} StreamEvent
+ * devices signed in to a seat has changed (`devices`), this browser has lost a table or its seat there (`gone`), or the
+ * operator's announcement has changed (`announcement`).
+ * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone' | 'announcement',
+ *   data: {table: string, version: number, seats: number[]}, id: string}} StreamEvent
  */
 /** The subscribers of this tab. @type {Set<(event: StreamEvent) => void>} */
 const listeners = new Set();
@@ -32,9 +33,16 @@ let isStarted = false;
 
 /** Subscribes to the events; returns a function that unsubscribes. @param {(event: StreamEvent) => void} listener */
 export function subscribe(listener) {
-  listeners.add(listener);
   start();
-  return () => listeners.delete(listener);
+  return listen(listener);
+}
+
+/** Subscribes to the events, but does not open the stream. @param {(event: StreamEvent) => void} listener */
+export function listen(listener) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /**
@@ -77,7 +85,7 @@ function openSource() {
     setConnection('lost');
     reconnectLater();
   });
-  for (const kind of /** @type {const} */ (['table', 'here', 'devices', 'gone'])) {
+  for (const kind of /** @type {const} */ (['table', 'here', 'devices', 'gone', 'announcement'])) {
     source.addEventListener(kind, ({ data, lastEventId }) => {
       const event = { kind, data: JSON.parse(data), id: lastEventId };
       dispatch(event);

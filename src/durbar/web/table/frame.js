@@ -5,6 +5,7 @@ import { connection } from '../api/stream.js';
 import { animationsOn, preferences } from '../preferences.js';
 import { usedKeyboardLast, placeOfFocus, useRestoredFocus } from '../focus/restore.js';
 import { LogPanel } from '../log/log.js';
+import { isHidden } from '../log/mutes.js';
 import { useStableList } from '../memo.js';
 import { Tips } from '../tip/tip.js';
 import { t } from '../words/words.js';
@@ -25,8 +26,8 @@ import { Recap } from './recap.js';
 /** The kinds of log entries that change the position. */
 const POSITION_KINDS = new Set(['started', 'moved', 'back', 'branched']);
 
-/** The kinds of log entries that mark the log as unread: chat messages, and new links for a seat. */
-const UNREAD_KINDS = new Set(['said', 'reissued']);
+/** The kinds of log entries that mark the log as unread: chat, new links for a seat, and the end by the operator. */
+const UNREAD_KINDS = new Set(['said', 'reissued', 'closed']);
 
 /** Returns null for a rejected request and throws any other error. @param {unknown} refusal */
 const nullIfRefused = (refusal) => {
@@ -160,7 +161,7 @@ export function Frame({ store, part, state, board, replay }) {
     (typeof part.keys === 'function' ? part.keys(view, selection.picked.value, board) : part.keys) ??
     [];
   const takeBack =
-    state.take_back && state.stage === 'running' && !state.asking && !store.busy.value
+    state.take_back && state.stage === 'running' && !state.closed && !state.asking && !store.busy.value
       ? () => void store.act('take-back')
       : null;
 
@@ -184,7 +185,10 @@ export function Frame({ store, part, state, board, replay }) {
 
   const { Board, Court, Display } = part;
   const hasUnread =
-    openPanel.value !== 'log' && store.story.value.slice(readCount.value).some(({ kind }) => UNREAD_KINDS.has(kind));
+    openPanel.value !== 'log' &&
+    store.story.value
+      .slice(readCount.value)
+      .some((entry) => UNREAD_KINDS.has(entry.kind) && !isHidden(entry, state.table, scene.names));
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
       data-players=${seats.length} data-line=${connection.value} data-version=${state.version}
       data-past=${replay ? 'yes' : null}>

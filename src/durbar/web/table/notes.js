@@ -64,6 +64,7 @@ export function Notes({ store, whyNot, game }) {
       </p>`
     }
     <${PausedNotice} store=${store} />
+    ${store.state.value?.closed && !store.state.value.view && html`<p class="notice stop">${t('log-closed')}</p>`}
     <${DevicesNotices} store=${store} />
     ${
       reason &&
