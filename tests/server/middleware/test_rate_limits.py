@@ -154,6 +154,7 @@ def test_requests_are_classified_by_method_and_path() -> None:
     assert kind_of("GET", "/api/tables") is None
     assert kind_of("POST", "/api/tables/t/move") == "acting"
     assert kind_of("POST", "/api/tables/t/chat") == "chat"
+    assert kind_of("POST", "/api/tables/t/report") == "reports"
     assert kind_of("POST", "/api/tables/t/branch") == "branching"
     assert kind_of("POST", "/api/qr") is None
     assert kind_of("POST", "/api/tables/t/hint") == "hints"
@@ -173,7 +174,7 @@ def test_buckets_are_bounded_and_a_flood_stays_limited(limiter: RateLimits) -> N
         if number % 20 == 0:
             assert flood.post("/api/tables").status == 429
     sizes = [len(buckets) for buckets in all_buckets(limiter)]
-    assert len(sizes) == 21
+    assert len(sizes) == 23
     assert max(sizes) == TIGHT_LIMITS.max_buckets
     assert flood.post("/api/tables").status == 429
 

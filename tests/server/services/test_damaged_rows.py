@@ -69,7 +69,7 @@ async def fill_database(url):
         async with open_actions(server.services) as admin:
             await admin("ban", whom={"network": "192.0.2.0/24"}, days=1)
             await admin("announce", text="Hello", until=time.time() + 1000)
-        row = {"id": "request", "asked": time.time(), "request": {}, "result": {"state": "done"}}
+        row = {"token": "request", "asked": time.time(), "request": {}, "result": {"state": "done"}}
         insert = schema.admin_requests.insert().values(**row)
         await server.services.database.write(lambda connection: connection.execute(insert))
         return {

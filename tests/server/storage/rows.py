@@ -71,7 +71,7 @@ async def put_operator_rows(connection, name, number):
     banned = {**who, "kind": "ban", "browser": "hash", "target": "Noor", "made": MOMENT}
     await connection.execute(schema.restrictions.insert(), [banned])
     await connection.execute(schema.audit.insert(), [{**who, "at": MOMENT, "action": "ban", "target": "Noor"}])
-    request = {"id": name, "asked": MOMENT, "request": {"action": "close"}, "result": {"state": "done"}}
+    request = {"token": name, "asked": MOMENT, "request": {"action": "close"}, "result": {"state": "done"}}
     await connection.execute(schema.admin_requests.insert(), [request])
     await connection.execute(schema.server_state.delete())
     state = {"key": "announcement", "value": {"text": "Welcome", "until": None}}

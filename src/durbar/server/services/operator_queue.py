@@ -80,13 +80,15 @@ class OperatorQueue:
         for row in rows:
             if await self._claim(row):
                 result = await self._perform(row.request)
-                await self._write(admin_requests.update().where(admin_requests.c.id == row.id).values(result=result))
+                await self._write(
+                    admin_requests.update().where(admin_requests.c.token == row.token).values(result=result)
+                )
 
     async def _claim(self, row: Any) -> bool:
         """Mark a request as begun, so that it is not performed again after a crash. Delete an old request, because
         whoever sent it no longer waits, and a damaged one. Return whether to perform the request.
         """
-        same = admin_requests.c.id == row.id
+        same = admin_requests.c.token == row.token
         is_valid = is_valid_row(row, admin_requests.columns)
         if not is_valid or abs(time.time() - row.asked) > TIMEOUT_SECONDS:
             await self._write(admin_requests.delete().where(same))
@@ -169,12 +171,14 @@ async def _without_server(engine: AsyncEngine) -> AsyncIterator[OperatorActions]
 
 async def _send(engine: AsyncEngine, request: Mapping[str, Any]) -> str:
     """Send a request to the running server, and return the target of the action."""
-    id = secrets.token_hex(16)
-    same = admin_requests.c.id == id
+    token = secrets.token_hex(16)
+    same = admin_requests.c.token == token
     with translated_errors(engine):
         async with engine.begin() as connection:
-            await connection.execute(admin_requests.insert().values(id=id, asked=time.time(), request=dict(request)))
-        result = await _wait_for_result(engine, id)
+            await connection.execute(
+                admin_requests.insert().values(token=token, asked=time.time(), request=dict(request))
+            )
+        result = await _wait_for_result(engine, token)
         async with engine.begin() as connection:
             is_unread = sa.and_(same, admin_requests.c.result.is_(None))
             withdrawn = (await connection.execute(admin_requests.delete().where(is_unread))).rowcount
@@ -189,9 +193,9 @@ async def _send(engine: AsyncEngine, request: Mapping[str, Any]) -> str:
     raise AdminError("server.admin.no-answer" if withdrawn else "server.admin.unfinished", seconds=seconds)
 
 
-async def _wait_for_result(engine: AsyncEngine, id: str) -> dict[str, Any]:
+async def _wait_for_result(engine: AsyncEngine, token: str) -> dict[str, Any]:
     """Wait for the result of a request; return an incomplete one when the time is up."""
-    query = sa.select(admin_requests.c.result).where(admin_requests.c.id == id)
+    query = sa.select(admin_requests.c.result).where(admin_requests.c.token == token)
     end = time.monotonic() + TIMEOUT_SECONDS
     while True:
         async with reading(engine).connect() as connection:

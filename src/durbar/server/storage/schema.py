@@ -195,7 +195,7 @@ server_state = sa.Table(
 admin_requests = sa.Table(
     "admin_requests",
     metadata,
-    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("token", sa.Text, primary_key=True),
     sa.Column("asked", sa.Double, nullable=False),
     sa.Column("request", sa.JSON, nullable=False),
     sa.Column("result", sa.JSON(none_as_null=True), nullable=True),  # null until the server has begun

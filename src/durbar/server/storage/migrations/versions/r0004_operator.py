@@ -32,11 +32,11 @@ def upgrade() -> None:
     )
     op.create_table(
         "admin_requests",
-        sa.Column("id", sa.Text(), nullable=False),
+        sa.Column("token", sa.Text(), nullable=False),
         sa.Column("asked", sa.Double(), nullable=False),
         sa.Column("request", sa.JSON(), nullable=False),
         sa.Column("result", sa.JSON(), nullable=True),
-        sa.PrimaryKeyConstraint("id", name="pk_admin_requests"),
+        sa.PrimaryKeyConstraint("token", name="pk_admin_requests"),
     )
 
 
