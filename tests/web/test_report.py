@@ -75,7 +75,7 @@ def test_message_of_a_muted_player_leaves_no_unread_mark(stage, rude_table):
     page.get_by_role("button", name="Close").click()
     chat(stage, ines, table, 1, "Hello?")
     assert ines.request.post(f"{stage.address}api/tables/{table}/pause", data={"seat": 1}).ok
-    expect(page.get_by_text(f"{name} paused")).to_be_visible()
+    expect(page.get_by_text(f"Paused by {name}")).to_be_visible()
     expect(page.get_by_role("button", name="Log and chat", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Log and chat, new messages")).to_have_count(0)
 
@@ -105,7 +105,7 @@ def test_report_dialog_has_no_accessibility_problems(stage, rude_table):
     open_log(page).get_by_role("button", name=f"Mute or report {name}").click()
     page.get_by_role("button", name=f"Report {name}…").click()
     page.get_by_label(f"What did {name} do?").fill("Insulted me")
-    page.add_script_tag(path=AXE)
+    page.evaluate(AXE.read_text())
     problems = page.evaluate("async () => (await axe.run('dialog')).violations.map(({ id }) => id)")
     assert problems == []
 

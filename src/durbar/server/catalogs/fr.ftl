@@ -126,7 +126,7 @@ server--backup--tables-there = { $database } : cette base de données contient 
 
 ## Signalements et exclusions
 
-server--muted = L’administrateur de ce serveur vous a retiré la parole : vous ne pouvez pas envoyer de messages.
+server--muted = L’administrateur de ce serveur vous a retiré la parole : vous ne pouvez pas envoyer de messages.
 server--banned = L’administrateur de ce serveur vous a exclu.
 server--report-empty = Écrivez ce qui s’est passé.
 server--report-too-long = Un signalement peut avoir au plus { $most } caractères.
@@ -134,16 +134,15 @@ server--report-nobody = Il n’y a personne à signaler à cette place.
 
 ## durbar admin
 
-server--admin--unknown-action = Le serveur ne connaît pas l’action { $action } : sa version de Durbar est différente.
+server--admin--unknown-action = Le serveur ne connaît pas l’action { $action } : sa version de Durbar est différente.
 server--admin--no-table = Il n’y a pas de table { $table }.
 server--admin--no-report = Il n’y a pas de signalement { $number }.
 server--admin--resolved-already = Le signalement { $number } est déjà réglé.
-server--admin--nobody = Aucun navigateur n’a cette place : { $target }.
-server--admin--no-ban = Il n’y a pas d’exclusion de ce genre : { $target }.
-server--admin--no-mute = Personne n’est privé de parole ainsi : { $target }.
+server--admin--nobody = Aucun navigateur n’a cette place : { $target }.
+server--admin--no-restriction = Cette exclusion ou ce retrait de parole n’existe pas : { $target }.
 server--admin--days = Le nombre de jours doit être supérieur à 0 et d’au plus { $most }.
 server--admin--network = { $asked } n’est ni une adresse ni un réseau comme 192.0.2.0/24.
-server--admin--wide-network = { $asked } a trop d’adresses : le préfixe doit avoir au moins { $prefix } bits.
+server--admin--wide-network = { $asked } a trop d’adresses : le préfixe doit avoir au moins { $prefix } bits.
 server--admin--whom = Indiquez une table et une place, une adresse ou un réseau, ou --report N.
 server--admin--seat = Les places ont les numéros 1 à { $most }.
 server--admin--empty-announcement = L’annonce est vide.

@@ -193,7 +193,7 @@ class OperatorActions:
                 for row in found.rows
             ]
             if not any(deleted):
-                raise AdminError(f"server.admin.no-{kind}", target=found.target)
+                raise AdminError("server.admin.no-restriction", target=found.target)
 
         return await self._store(operator, f"un{kind}", found.target, work)
 
@@ -225,7 +225,7 @@ class OperatorActions:
         condition = sa.and_(restrictions.c.number == number, restrictions.c.kind == kind)
         row = (await connection.execute(sa.select(restrictions).where(condition))).first()
         if row is None or not is_valid_row(row, restrictions.columns):
-            raise AdminError(f"server.admin.no-{kind}", target=str(number))
+            raise AdminError("server.admin.no-restriction", target=str(number))
         return Found(row.target, [{"browser": row.browser, "network": row.network}])
 
     # -- the whole server ---------------------------------------------------------------------------------------------

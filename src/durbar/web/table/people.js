@@ -65,15 +65,15 @@ export function PeoplePanel({ scene, seats, close }) {
   const isSent = useSignal(false);
   const { value: seat } = reported;
   if (isSent.value)
-    return html`<${Dialog} title=${t('report-thanks')} close=${close} class="narrow">
+    return html`<${Dialog} key="sent" title=${t('report-thanks')} close=${close} class="narrow">
       <p role="status">${t('report-thanks-note')}</p>
     <//>`;
   if (seat !== null)
-    return html`<${Dialog} title=${t('report-title', { name: names[seat] })} close=${close} class="narrow">
+    return html`<${Dialog} key="report" title=${t('report-title', { name: names[seat] })} close=${close} class="narrow">
       <${ReportForm} scene=${scene} seat=${seat} cancel=${() => (reported.value = null)}
           onSent=${() => (isSent.value = true)} />
     <//>`;
-  return html`<${Dialog} title=${t('people-title')} close=${close} class="narrow">
+  return html`<${Dialog} key="people" title=${t('people-title')} close=${close} class="narrow">
     <ul class="people">
       ${seats.map((index) => {
         const name = names[index];
