@@ -10,6 +10,7 @@ import typer
 from typer.testing import CliRunner
 
 import durbar
+from durbar.cli import admin
 from durbar.cli.main import app, main
 from durbar.games.errors import BoardError, SettingError
 from durbar.games.kernel.both import compiled
@@ -52,13 +53,15 @@ def test_help_names_every_command(arguments):
     commands = run.output.split("Commands:")[1].splitlines()
     named = [line.split()[0] for line in commands if line.strip()]
     games = ["play", "serve", "bench", "sim", "arena", "replay", "analyse", "verify", "games", "check-board"]
-    assert named == [*games, "backup", "restore", "doctor"]
+    assert named == [*games, "backup", "restore", "doctor", "admin"]
 
 
 def test_every_command_has_its_own_help():
-    for command in app.registered_commands:
-        name = command.name or command.callback.__name__
-        run = CliRunner().invoke(app, [name, "--help"])
+    commands = [("", command) for command in app.registered_commands]
+    commands += [("admin ", command) for command in admin.app.registered_commands]
+    for group, command in commands:
+        name = group + (command.name or command.callback.__name__)
+        run = CliRunner().invoke(app, [*name.split(), "--help"], prog_name="durbar")
         assert run.exit_code == 0
         assert f"Usage: durbar {name}" in run.output
         assert f"durbar {name}" in run.output.split("Examples:")[1]

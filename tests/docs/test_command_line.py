@@ -19,6 +19,7 @@ PAGE = (PROJECT / "docs" / "command-line.md").read_text(encoding="utf-8")
 OWNER_BOARD = PROJECT / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
 # The names of all commands.
 COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]
+COMMANDS += [group.typer_instance.info.name for group in app.registered_groups]
 # The text of each section about a command, by the name of the command.
 SECTIONS = dict(re.findall(r"^## `durbar (\S+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 
@@ -40,6 +41,10 @@ def test_page_lists_exactly_the_commands_that_exist():
 @pytest.mark.parametrize("command", SECTIONS)
 def test_every_option_on_the_page_exists(command):
     help_text = CliRunner().invoke(app, [command, "--help"]).output
+    for group in app.registered_groups:
+        if group.typer_instance.info.name == command:
+            names = [one.name or one.callback.__name__ for one in group.typer_instance.registered_commands]
+            help_text += "".join(CliRunner().invoke(app, [command, name, "--help"]).output for name in names)
     for option in set(re.findall(r"(?<![\w-])--[a-z-]+", SECTIONS[command])):
         assert option in help_text, option
 

@@ -146,8 +146,11 @@ def help_texts() -> dict[str, str]:
 
     runner = CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1", "DURBAR_LANG": "en", "TERMINAL_WIDTH": "100"})
     names = [command.name or command.callback.__name__ for command in cli.registered_commands if command.callback]
-    help_of_program = runner.invoke(cli, ["--help"]).output
-    return {"durbar": help_of_program, **{name: runner.invoke(cli, [name, "--help"]).output for name in names}}
+    for group in cli.registered_groups:
+        name, commands = group.typer_instance.info.name, group.typer_instance.registered_commands
+        names += [name, *(f"{name} {command.name or command.callback.__name__}" for command in commands)]
+    texts = {name: runner.invoke(cli, [*name.split(), "--help"]).output for name in ("", *names)}
+    return {name.replace(" ", "-") or "durbar": text for name, text in texts.items()}
 
 
 def text_of(value: Any) -> str:

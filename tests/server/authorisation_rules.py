@@ -57,7 +57,7 @@ GROUPS = [
     (MEMBER, DEALT, DONE, "board record picture look-back moves why spelling"),
     (MEMBER, NEVER, DONE, "preview"),
     (MEMBER, {"over"}, DONE, "analysis"),
-    (MEMBER, ALWAYS, STORED, "watch"),
+    (MEMBER, ALWAYS, STORED, "watch report"),
     # Reading a table as a seat sees it
     (SEAT, ALWAYS, DONE, "look-at-table:seat story:seat"),
     (SEAT, DEALT, DONE, "record:seat picture:seat look-back:seat moves:seat why:seat spelling:seat"),

@@ -27,7 +27,7 @@ class Operation:
     @property
     def names_a_seat(self):
         """Whether a request can name the seat that acts or looks."""
-        return "seat" in (*self.query, *(self.fields or ())) and self.id != "branch-off"
+        return "seat" in (*self.query, *(self.fields or ())) and self.id not in {"branch-off", "report"}
 
 
 @cache

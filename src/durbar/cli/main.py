@@ -16,7 +16,21 @@ from typing import Annotated
 import typer
 
 from durbar import __version__
-from durbar.cli import analyse, arena, backup, bench, check_board, doctor, games, replay, restore, serve, sim, verify
+from durbar.cli import (
+    admin,
+    analyse,
+    arena,
+    backup,
+    bench,
+    check_board,
+    doctor,
+    games,
+    replay,
+    restore,
+    serve,
+    sim,
+    verify,
+)
 from durbar.cli.i18n import echo, language, reset_language, translate, with_language_option
 from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
@@ -47,6 +61,7 @@ app.command("check-board", epilog=check_board.EXAMPLES)(with_language_option(che
 app.command(epilog=backup.EXAMPLES)(backup.backup)
 app.command(epilog=restore.EXAMPLES)(restore.restore)
 app.command(epilog=doctor.EXAMPLES)(doctor.doctor)
+app.add_typer(admin.app)
 
 
 def _print_version(requested: bool) -> None:

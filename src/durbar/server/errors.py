@@ -14,6 +14,7 @@ from durbar.games.errors import BoardError, DurbarError, IllegalMove, MalformedM
 from durbar.games.message import Argument, Message
 from durbar.games.words import say
 from durbar.server.services.analysis_jobs import TooManyAnalyses
+from durbar.server.services.moderation import PasswordChanged, ReportRefused
 from durbar.server.services.sessions import TooManyGuesses, TooManySessions
 from durbar.server.services.table_cache import TableDamaged
 from durbar.server.services.upload_checks import Busy
@@ -72,6 +73,8 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
     (TooManyAnalyses, 409, "too-many-analyses"),
     (TableDamaged, 409, "table-damaged"),
     (SeatError, 409, "seat"),
+    (ReportRefused, 409, "report"),
+    (PasswordChanged, 403, "wrong-password"),
     (TooManySessions, 429, "too-fast"),
     (TooManyGuesses, 429, "too-many-guesses"),
     (MalformedMove, 422, "malformed-move"),

@@ -97,6 +97,8 @@ class Limits:
     bound."""
     chat: Rate = Rate(100 / HOUR, 300)
     """Chat messages per browser."""
+    reports: Rate = Rate(10 / DAY, 10)
+    """Reports of other players per browser."""
     branching: Rate = Rate(1000 / HOUR, 1000)
     """Branches in analyses per browser."""
     acting: Rate = Rate(3000 / HOUR, 3000)

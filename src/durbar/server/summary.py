@@ -22,6 +22,7 @@ def summary(table: Table) -> dict[str, Any]:
         "scores": None,
         "outcome": None,
         "counted": table.counted,
+        "closed": table.closed,
         "guide": bool(table.terms.get("guide")),
         "branch": table.terms.get("branch"),
         "ended": None,

@@ -305,6 +305,19 @@ def resume(table: Table, seat: int) -> list[Entry]:
     return [] if table.paused_by is None else [Entry("resumed", {"seat": seat})]
 
 
+# -- the operator of a server ------------------------------------------------------------------------------------------
+def close(table: Table) -> list[Entry]:
+    """Close the table: no more moves, chat messages or players. Only the operator of a server does this."""
+    require_open(table)
+    return [Entry("closed", {})]
+
+
+def require_open(table: Table) -> None:
+    """Raise `ActionRefused` if the operator has closed the table."""
+    if table.closed:
+        raise ActionRefused("tables.closed")
+
+
 # -- people who are away ----------------------------------------------------------------------------------------------
 def vote(table: Table, seat: int, absent: int, version: int | None = None) -> list[Entry]:
     """Vote to let a bot play for an absent player. The bot plays as soon as more than half of the others have voted.

@@ -103,6 +103,7 @@ class TableState(TypedDict):
     hints: bool
     paused_by: int | None
     uncounted: Uncounted | None
+    closed: bool
 
 
 class TakeBackRequested(NamedTuple):
@@ -138,6 +139,8 @@ class Table:
         """The time since which the player to move has been able to move."""
         self.paused_by: int | None = None
         """The seat that paused the table: bots wait and no clock runs until a player resumes or moves."""
+        self.closed = False
+        """Whether the operator of the server has closed the table: nothing more can happen at it."""
         self.asking: TakeBackRequested | None = None
         """The open request to take a move back, if any."""
         self.agreed: set[int] = set()
@@ -305,7 +308,7 @@ class Table:
     @property
     def bot_to_move(self) -> bool:
         """Whether a bot has the move, in its own seat or for an absent person."""
-        if self.analysis or self.to_move is None or self.paused_by is not None:
+        if self.analysis or self.to_move is None or self.paused_by is not None or self.closed:
             return False
         return self.seats[self.to_move].plays is not None
 
@@ -320,8 +323,8 @@ class Table:
 
     @property
     def turn(self) -> str | None:
-        """Who has the move: ``bot`` or ``person``; None while the table is paused or not running."""
-        if self.stage != "running" or self.analysis or self.paused_by is not None:
+        """Who has the move: ``bot`` or ``person``; None while the table is paused, closed or not running."""
+        if self.stage != "running" or self.analysis or self.paused_by is not None or self.closed:
             return None
         return "bot" if self.bot_to_move else "person"
 
@@ -338,6 +341,8 @@ class Table:
         """The time at which the server has to act: to let a bot play, or to deal without the missing contributions.
         None if it does not have to act.
         """
+        if self.closed:
+            return None
         return self.due if self.dealing_since is None else self.dealing_since + SECONDS_TO_REVEAL
 
     @property
@@ -359,6 +364,7 @@ class Table:
             "hints": self.terms["hints"],
             "paused_by": self.paused_by,
             "uncounted": self.uncounted,
+            "closed": self.closed,
         }
 
     @property
@@ -597,6 +603,11 @@ class Table:
     @applies("resumed", "seat")
     def _apply_resumed(self, entry: Entry) -> None:
         self.paused_by, self.waiting_since = None, entry.at
+
+    @applies("closed")
+    def _apply_closed(self, entry: Entry) -> None:
+        """Close the table for everyone."""
+        self.closed = True
 
     @applies("said", "seat", "text")
     def _apply_said(self, entry: Entry) -> None:

@@ -1,6 +1,7 @@
 // The entry point. It loads the SVG symbols and the messages that all pages use, and shows the page of the current
 // address.
 import { effect, html, render, signal } from './html.js';
+import { AnnouncementBanner } from './announcement.js';
 import { passwordRequired } from './api/client.js';
 import { openRules } from './rules/reference.js';
 import { addSigns } from './signs/signs.js';
@@ -101,4 +102,4 @@ await Promise.all([addSigns(), loadCatalog(new URL('./words/', import.meta.url))
 document.title = t('brand');
 addEventListener('hashchange', showPage);
 showPage();
-render(html`<${Page} />`, /** @type {Element} */ (document.getElementById('page')));
+render(html`<${AnnouncementBanner} /><${Page} />`, /** @type {Element} */ (document.getElementById('page')));

@@ -77,6 +77,7 @@ async def chat_and_watch(table, people):
     """Chat at a table, request a device link, sign other devices out, and watch the table as a spectator."""
     noor, ines, _ = people
     await noor.act(table, "chat", seat=0, text="hello")
+    await ines.post(f"/tables/{table}/report", {"seat": 0, "text": "Said hello"})
     await noor.story(table, seat=0)
     await noor.act(table, "phone", seat=0)
     await noor.act(table, "sign-out-others", seat=0)

@@ -156,6 +156,7 @@ def test_requests_are_classified_by_method_and_path() -> None:
     assert kind_of("GET", "/api/tables") is None
     assert kind_of("POST", "/api/tables/t/move") == "acting"
     assert kind_of("POST", "/api/tables/t/chat") == "chat"
+    assert kind_of("POST", "/api/tables/t/report") == "reports"
     assert kind_of("POST", "/api/tables/t/branch") == "branching"
     assert kind_of("POST", "/api/qr") is None
     assert kind_of("POST", "/api/tables/t/hint") == "hints"

@@ -3,10 +3,13 @@
 import contextlib
 import shutil
 import sqlite3
+import time
 
 import pytest
 
+from durbar.server.services.operator_actions import OperatorActions
 from durbar.server.storage import schema
+from durbar.server.storage.operator_store import Operator
 from server.playing import play_on, serving
 
 pytestmark = pytest.mark.anyio
@@ -15,6 +18,7 @@ WRONG_VALUES = ["'?!'", "'{'", "'[]'", "'{}'", "'null'", str(2**61), "-7", "1e30
 COLUMNS = [f"{table.name}.{column.name}" for table in schema.metadata.sorted_tables for column in table.columns]
 ROWS_OF_TABLE = {
     "tables": "id = ?",
+    **dict.fromkeys(("restrictions", "audit", "server_state", "admin_requests"), "? IS NOT NULL"),
     "browsers": "hash = (SELECT browser FROM holdings WHERE table_id = ? AND role = 'host')",
 }
 """For some database tables, the condition for the rows that belong to a game table. In the others these are the rows
@@ -44,6 +48,13 @@ def damaged_database(tmp_path_factory, empty_database):
     return copy
 
 
+@contextlib.asynccontextmanager
+async def open_actions(services):
+    """Yield a function that performs an action of the operator."""
+    actions = OperatorActions(services.table_cache, services.sessions, services.hub, services.moderation)
+    yield lambda name, **arguments: actions.perform(name, arguments, Operator("root", "a test"))
+
+
 async def fill_database(url):
     """Fill a database: Noor has a finished table, which will be damaged, and a running one with Ines."""
     async with serving(url) as server:
@@ -56,6 +67,13 @@ async def fill_database(url):
         good = await noor.open_table("me", "open", open_to_watch=True, absence={"after": 3600})
         await ines.open_link(good["links"][0]["link"])
         await noor.act(good["table"], "start")
+        await noor.post(f"/tables/{broken['table']}/report", {"seat": 0, "text": "Was rude"})
+        async with open_actions(server.services) as admin:
+            await admin("ban", whom={"network": "192.0.2.0/24"}, days=1)
+            await admin("announce", text="Hello", until=time.time() + 1000)
+        row = {"token": "request", "asked": time.time(), "request": {}, "result": {"state": "done"}}
+        insert = schema.admin_requests.insert().values(**row)
+        await server.services.database.write(lambda connection: connection.execute(insert))
         return {
             "broken": broken["table"],
             "good": good["table"],

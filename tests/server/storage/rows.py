@@ -59,6 +59,23 @@ async def put_table(connection, name, entries=3, first_serial=1):
     await connection.execute(schema.openings.insert(), [{"key": f"{browser} key", "table_id": name}])
     analysis = {"table_id": name, "asked": MOMENT, "result": {"decisions": [{"win": [0.25, 0.75]}]}}
     await connection.execute(schema.analyses.insert(), [analysis])
+    await put_operator_rows(connection, name, first_serial)
+
+
+async def put_operator_rows(connection, name, number):
+    """Store a row in each database table of the operator."""
+    evidence = {"messages": [{"at": MOMENT, "text": "NUL \0"}], "browsers": ["hash"]}
+    report = {"number": number, "table_id": name, "seat": 2, "name": "Noor", "reporter": "hash", "text": "rude"}
+    await connection.execute(schema.reports.insert(), [{**report, "evidence": evidence, "made": MOMENT}])
+    who = {"number": number, "operator": "root", "reason": "rude"}
+    banned = {**who, "kind": "ban", "browser": "hash", "target": "Noor", "made": MOMENT}
+    await connection.execute(schema.restrictions.insert(), [banned])
+    await connection.execute(schema.audit.insert(), [{**who, "at": MOMENT, "action": "ban", "target": "Noor"}])
+    request = {"token": name, "asked": MOMENT, "request": {"action": "close"}, "result": {"state": "done"}}
+    await connection.execute(schema.admin_requests.insert(), [request])
+    await connection.execute(schema.server_state.delete())
+    state = {"key": "announcement", "value": {"text": "Welcome", "until": None}}
+    await connection.execute(schema.server_state.insert(), [state])
 
 
 async def all_rows(connection):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter
 from pydantic import Field
@@ -21,6 +21,7 @@ from durbar.server.api.models import (
     Level,
     LinkAddress,
     RequestBody,
+    ResponseModel,
     SeatNumber,
     StoryResponse,
     TableResponse,
@@ -31,6 +32,7 @@ from durbar.server.api.table_view import come_back, read_story, read_table, seat
 from durbar.server.errors import ApiError, not_found
 from durbar.server.presenters import render_story
 from durbar.server.services.links import address, make_link, revoke_links
+from durbar.server.services.moderation import MAX_REPORT_LENGTH
 from durbar.server.services.sessions import Device
 from durbar.server.services.table_cache import key_of
 from durbar.server.storage.journal import ExtraWrite, NoSuchTable
@@ -104,6 +106,13 @@ class SignOutRequest(SeatActionRequest):
     ] = None
 
 
+class ReportRequest(RequestBody):
+    """A report about the player of a seat."""
+
+    seat: Annotated[SeatNumber, Field(description="The reported seat.")]
+    text: Annotated[str, Field(max_length=MAX_REPORT_LENGTH)]
+
+
 class VoteRequest(SeatActionRequest):
     """A vote to let a bot play for a player who is away."""
 
@@ -149,6 +158,12 @@ class ActionResponse(StoryResponse):
         TableResponse | None,
         Field(description="As in `GET /api/tables/{table}`. Null if the actor may no longer see the table."),
     ]
+
+
+class ReportedResponse(ResponseModel):
+    """The report is stored."""
+
+    reported: Literal[True]
 
 
 class LinkActionResponse(ActionResponse):
@@ -318,8 +333,19 @@ for _name, _action in actions.SEAT_ACTIONS.items():
 
 @router.post("/chat", operation_id="chat", responses=ACTION_RESPONSES)
 async def chat(access: TableAccessDep, body: ChatRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Send a chat message to everyone at the table."""
+    """Send a chat message to everyone at the table. It is refused (403, ``muted``) if the operator has muted this
+    browser.
+    """
+    if access.services.moderation.is_muted(access.session.hash):
+        raise ApiError(403, "muted", "server.muted")
     return await _run_action(access, body, lambda table: actions.say(table, body.seat, body.text), language, key)
+
+
+@router.post("/report", operation_id="report", responses=returns(ReportedResponse))
+async def report(access: TableAccessDep, body: ReportRequest) -> dict[str, Any]:
+    """Report a player to the operator of the server, who gets the last chat messages of that seat as well."""
+    await access.services.moderation.report(access.live.id, access.live.table, body.seat, access.session, body.text)
+    return {"reported": True}
 
 
 @router.post("/vote", operation_id="vote", responses=ACTION_RESPONSES)

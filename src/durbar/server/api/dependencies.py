@@ -55,10 +55,9 @@ async def optional_session(request: Request) -> Session | None:
     cookie = session_cookie(request.scope, services.settings)
     session = await services.sessions.find(cookie.value)
     cookie.has_session = session is not None
-    admitted = session is not None and session.admitted
     # `request.url` is built from the Host header, which the client chooses, so the path comes from the scope.
     path = path_of(request.scope)
-    if services.settings.password is not None and not admitted and path not in OPEN_WITHOUT_PASSWORD:
+    if path not in OPEN_WITHOUT_PASSWORD and services.moderation.needs_password(services.settings, session):
         raise ApiError(401, "password", "server.password")
     return session
 

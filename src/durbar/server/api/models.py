@@ -102,6 +102,7 @@ class TableSummary(ResponseModel):
     scores: list[int] | None
     outcome: OutcomeJson | None
     counted: Annotated[bool, Field(description="Whether the game counts in statistics.")]
+    closed: Annotated[bool, Field(description="Whether the operator has closed the table.")] = False
     guide: Annotated[bool, Field(description="Whether this is a guided first game.")]
     branch: Annotated[BranchResponse | None, Field(description="The game that this one continues, if any.")] = None
     ended: Annotated[Time | None, Field(description="The time at which the game ended; null before that.")]

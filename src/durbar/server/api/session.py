@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from durbar.server.api.dependencies import FAILURES, CurrentSession, OptionalSession, ServicesDep, current_session
-from durbar.server.api.models import Name, RequestBody, ResponseModel, Sign, returns
+from durbar.server.api.models import Name, RequestBody, ResponseModel, Sign, Time, returns
 from durbar.server.errors import ApiError
 from durbar.tables.seats import fit_name
 
@@ -35,10 +35,20 @@ class ProfileResponse(ResponseModel):
     figure: Annotated[str, Field(examples=["dome"])]
 
 
+class AnnouncementResponse(ResponseModel):
+    """An announcement of the operator, for every page."""
+
+    text: Annotated[str, Field(examples=["The server restarts at ten."])]
+    until: Annotated[Time | None, Field(description="The time until which it is shown; null for no end.")]
+
+
 class MeResponse(ProfileResponse):
-    """The profile of this browser, and whether it still has to enter the server's password."""
+    """The profile of this browser, whether it still has to enter the server's password, and the operator's
+    announcement.
+    """
 
     password_needed: bool
+    announcement: AnnouncementResponse | None
 
 
 class AdmittedResponse(ResponseModel):
@@ -54,12 +64,13 @@ router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 async def me(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """Get the profile of this browser."""
     profile = {} if session is None else session.profile
-    password_needed = services.settings.password is not None and (session is None or not session.admitted)
+    announcement = services.moderation.announcement
     return {
         "name": profile.get("name", ""),
         "stone": profile.get("stone", ""),
         "figure": profile.get("figure", ""),
-        "password_needed": password_needed,
+        "password_needed": services.moderation.needs_password(services.settings, session),
+        "announcement": None if announcement is None else {"text": announcement.text, "until": announcement.until},
     }
 
 
@@ -78,9 +89,10 @@ async def enter(
     """Enter the server's password. If the server has no password, nothing is stored, because the operator may set a
     password later.
     """
-    expected = services.settings.password
-    if expected is not None:
-        if not services.sessions.is_password(body.password, expected):
+    moderation, settings = services.moderation, services.settings
+    if moderation.needs_password(settings, None):
+        version = moderation.password_version
+        if not await moderation.is_password(body.password, settings):
             raise ApiError(403, "wrong-password", "server.wrong-password")
-        await services.sessions.change(await current_session(session, services, response, request), admitted=True)
+        await moderation.admit(await current_session(session, services, response, request), version)
     return {"admitted": True}

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Header, Query
+from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import StreamingResponse
 
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
 from durbar.server.errors import ApiError
+from durbar.server.middleware.client import address_of
 from durbar.server.services.sessions import tables_accessible_to
 from durbar.server.storage.row_checks import valid_rows
 from durbar.server.storage.schema import tables
@@ -35,14 +36,16 @@ EXAMPLE_EVENT = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2",
 async def stream(
     session: OptionalSession,
     services: ServicesDep,
+    request: Request,
     since: Serial = 0,
     last_event_id: Annotated[str | None, Header(max_length=40)] = None,
 ) -> StreamingResponse:
     """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats that are online), ``devices``
     (the devices that are signed in to a seat have changed), ``gone`` (this browser has lost a table or a seat; ``why``
     is ``deleted``, ``freed`` or ``reissued`` if the host did it, ``left`` or ``signed-out`` if another device of the
-    seat did it), ``bye`` (the server ends the stream). One stream serves all tables of a browser. It begins
-    after the event in ``Last-Event-ID`` or, without a valid header, after the event in ``since``.
+    seat did it), ``announcement`` (it has changed; ``/api/me`` has it), ``bye`` (the server ends the stream). One
+    stream serves all tables of a browser. It begins after the event in ``Last-Event-ID`` or, without a valid header,
+    after the event in ``since``.
     """
     if session is None:
         raise ApiError(404, "no-tables", "server.no-tables")
@@ -58,6 +61,5 @@ async def stream(
         return [(id, version, serial) for id, version, serial in valid_rows(rows, *columns)]
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(
-        services.hub.listen(session, missed_changes), media_type="text/event-stream", headers=headers
-    )
+    events = services.hub.listen(session, missed_changes, address_of(request.scope, services.settings))
+    return StreamingResponse(events, media_type="text/event-stream", headers=headers)

@@ -126,3 +126,35 @@ server--backup--newer = { $file }: this backup was made by a newer version of Du
 server--backup--different = { $file }: this backup does not have the format of Durbar; nothing was restored
 server--backup--from-itself = { $file }: this is the database itself; name the backup
 server--backup--tables-there = { $database }: this database contains tables; use --overwrite to replace them with those of the backup
+
+## Reports, bans and mutes
+
+server--muted = The operator of this server has muted you: you cannot send messages.
+server--banned = The operator of this server has banned you.
+server--report-empty = Write what happened.
+server--report-too-long = A report can have at most { $most } characters.
+server--report-nobody = There is nobody to report in this seat.
+
+## durbar admin
+
+server--admin--unknown-action = The server does not know the action { $action }: it runs another version of Durbar.
+server--admin--no-table = There is no table { $table }.
+server--admin--no-report = There is no report { $number }.
+server--admin--resolved-already = Report { $number } has been resolved already.
+server--admin--nobody = No browser holds that place: { $target }.
+server--admin--no-restriction = There is no such ban or mute: { $target }.
+server--admin--days = The number of days must be above 0 and at most { $most }.
+server--admin--network = { $asked } is neither an address nor a network such as 192.0.2.0/24.
+server--admin--wide-network = { $asked } has too many addresses: the prefix must have at least { $prefix } bits.
+server--admin--whom = Name a table and a seat, an address or network, or --report N.
+server--admin--seat = Seats have the numbers 1 to { $most }.
+server--admin--empty-announcement = The announcement is empty.
+server--admin--long-announcement = An announcement can have at most { $most } characters.
+server--admin--time = { $asked } is not a time such as 2027-01-31 or 2027-01-31T18:30.
+server--admin--past = That time is in the past.
+server--admin--password = The password must have 1 to 1000 characters.
+server--admin--older = { $database } is of an older version of Durbar. Start the server with it once.
+# $text is a sentence of the server.
+server--admin--refused = { $text }
+server--admin--no-answer = The server did not answer within { $seconds } seconds. Nothing has changed.
+server--admin--unfinished = The server has begun, but was not done after { $seconds } seconds. See durbar admin audit.

@@ -126,3 +126,35 @@ server--backup--newer = { $file } : cette sauvegarde vient d’une version plus
 server--backup--different = { $file } : cette sauvegarde n’a pas le format de Durbar ; rien n’a été restauré
 server--backup--from-itself = { $file } : c’est la base de données elle-même ; indiquez la sauvegarde
 server--backup--tables-there = { $database } : cette base de données contient des tables ; utilisez --overwrite pour les remplacer par celles de la sauvegarde
+
+## Signalements et exclusions
+
+server--muted = L’administrateur de ce serveur vous a retiré la parole : vous ne pouvez pas envoyer de messages.
+server--banned = L’administrateur de ce serveur vous a exclu.
+server--report-empty = Écrivez ce qui s’est passé.
+server--report-too-long = Un signalement peut avoir au plus { $most } caractères.
+server--report-nobody = Il n’y a personne à signaler à cette place.
+
+## durbar admin
+
+server--admin--unknown-action = Le serveur ne connaît pas l’action { $action } : sa version de Durbar est différente.
+server--admin--no-table = Il n’y a pas de table { $table }.
+server--admin--no-report = Il n’y a pas de signalement { $number }.
+server--admin--resolved-already = Le signalement { $number } est déjà réglé.
+server--admin--nobody = Aucun navigateur n’a cette place : { $target }.
+server--admin--no-restriction = Cette exclusion ou ce retrait de parole n’existe pas : { $target }.
+server--admin--days = Le nombre de jours doit être supérieur à 0 et d’au plus { $most }.
+server--admin--network = { $asked } n’est ni une adresse ni un réseau comme 192.0.2.0/24.
+server--admin--wide-network = { $asked } a trop d’adresses : le préfixe doit avoir au moins { $prefix } bits.
+server--admin--whom = Indiquez une table et une place, une adresse ou un réseau, ou --report N.
+server--admin--seat = Les places ont les numéros 1 à { $most }.
+server--admin--empty-announcement = L’annonce est vide.
+server--admin--long-announcement = Une annonce peut avoir au plus { $most } caractères.
+server--admin--time = { $asked } n’est pas une date comme 2027-01-31 ou 2027-01-31T18:30.
+server--admin--past = Cette date est passée.
+server--admin--password = Le mot de passe doit avoir de 1 à 1000 caractères.
+server--admin--older = { $database } est d’une version plus ancienne de Durbar. Démarrez une fois le serveur avec cette base.
+# $text is a sentence of the server.
+server--admin--refused = { $text }
+server--admin--no-answer = Le serveur n’a pas répondu en { $seconds } secondes. Rien n’a changé.
+server--admin--unfinished = Le serveur a commencé, mais n’avait pas fini après { $seconds } secondes. Voyez durbar admin audit.

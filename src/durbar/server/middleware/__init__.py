@@ -12,6 +12,7 @@ server_errors     `ServerErrors`            500 without a traceback; the traceba
 hosts             `AllowedHosts`            421 for requests for another host than that of the public URL
 origin            `SameOrigin`              403 for cross-site requests
 session_cookie    `SessionCookies`          400 for two session cookies; renames the cookie over https
+bans              `Bans`                    403 for browsers and addresses that the operator has banned
 limits            `RateLimits`              429 for too many requests
 paths             `PrintablePaths`          404 for paths with control characters
 limits            `StreamLimits`            429 for too many open streams
@@ -30,6 +31,7 @@ from typing import Any
 
 from starlette.types import ASGIApp
 
+from durbar.server.middleware.bans import Bans
 from durbar.server.middleware.connections import Connection
 from durbar.server.middleware.fairness import FairStarts
 from durbar.server.middleware.hosts import AllowedHosts
@@ -60,7 +62,7 @@ def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIA
     """
     # From the innermost to the outermost layer.
     limits = (FairStarts, BodyLimits, StreamLimits, PrintablePaths, RateLimits)
-    for layer in (*limits, SessionCookies, SameOrigin, AllowedHosts, ServerErrors, SecurityHeaders):
+    for layer in (*limits, Bans, SessionCookies, SameOrigin, AllowedHosts, ServerErrors, SecurityHeaders):
         app = layer(app, settings)
     return RequestLog(RequestMetrics(app, settings, metrics), settings)
 

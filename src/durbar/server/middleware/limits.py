@@ -29,6 +29,7 @@ BOARD = re.compile(r"/api/games/[^/]+/board/?")
 ANALYSIS = re.compile(r"/api/tables/[^/]+/analysis/?")
 HINT = re.compile(r"/api/tables/[^/]+/(hint|coach)/?")
 CHAT = re.compile(r"/api/tables/[^/]+/chat/?")
+REPORT = re.compile(r"/api/tables/[^/]+/report/?")
 BRANCH = re.compile(r"/api/tables/[^/]+/branch/?")
 ACTION = re.compile(r"/api/tables/[^/]+/[^/]+/?")
 GUESSING = re.compile(r"/api/(links/.*|enter/?)")
@@ -45,7 +46,7 @@ MAX_LENGTH_DIGITS = 15
 
 def kind_of(method: str, path: str) -> str | None:
     """Return the kind of a request that has a separate rate limit: ``creating``, ``hints``, ``importing``, ``boards``,
-    ``guessing``, ``chat``, ``branching`` or ``acting``. Return None for any other request.
+    ``guessing``, ``chat``, ``reports``, ``branching`` or ``acting``. Return None for any other request.
     """
     if GUESSING.fullmatch(path):
         return "guessing"
@@ -55,7 +56,8 @@ def kind_of(method: str, path: str) -> str | None:
         return "creating"
     if path.rstrip("/") == IMPORT or ANALYSIS.fullmatch(path):
         return "importing"
-    for kind, pattern in (("boards", BOARD), ("hints", HINT), ("chat", CHAT), ("branching", BRANCH)):
+    kinds = (("boards", BOARD), ("hints", HINT), ("chat", CHAT), ("reports", REPORT), ("branching", BRANCH))
+    for kind, pattern in kinds:
         if pattern.fullmatch(path):
             return kind
     return "acting" if ACTION.fullmatch(path) else None
@@ -79,6 +81,7 @@ class RateLimits:
             "importing": limits.importing,
             "boards": limits.boards,
             "chat": limits.chat,
+            "reports": limits.reports,
             "branching": limits.branching,
             "acting": limits.acting,
             "new_tables": limits.new_tables,

@@ -25,8 +25,11 @@ opens a new stream within this time.
 class Stream:
     """An open event stream of a browser."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, address: str = "") -> None:
         self.session = session
+        self.address = address
+        """The address of the client."""
+        self.is_ended = False
         self.waiting: dict[tuple[str, str], tuple[int, dict[str, Any]]] = {}
         """The events that have not been sent yet: for each kind and table, the serial and the data of the event."""
         self.wake = asyncio.Event()
@@ -111,6 +114,18 @@ class Hub:
             for stream in streams:
                 stream.wake.set()
 
+    def announce(self) -> None:
+        """Notify every browser that the operator's announcement has changed."""
+        for stream in self._open:
+            stream.add("announcement", "", 0, {})
+
+    def end_streams(self, condition: Callable[[str, str], bool] = lambda browser, address: True) -> None:
+        """End the streams of the browsers and addresses for which a condition is true; by default, all."""
+        for stream in self._open:
+            if condition(stream.session.hash, stream.address):
+                stream.is_ended = True
+                stream.wake.set()
+
     def _send(self, table: str, event: str, serial: int, data: dict[str, Any]) -> None:
         for stream in self._streams_at(table):
             stream.add(event, table, serial, data)
@@ -122,11 +137,11 @@ class Hub:
                 self._send(table, "here", 0, {"table": table, "seats": self.connected_seats(table)})
 
     @contextlib.contextmanager
-    def _listening(self, session: Session) -> Iterator[Stream]:
+    def _listening(self, session: Session, address: str) -> Iterator[Stream]:
         """Register a stream while the context is open. Announce that its player is connected and, after the end of the
         browser's last stream, that the player has gone.
         """
-        stream = Stream(session)
+        stream = Stream(session, address)
         is_first = session.hash not in self._streams
         self._streams.setdefault(session.hash, set()).add(stream)
         self._open[stream] = session.permissions
@@ -155,18 +170,18 @@ class Hub:
         timer = asyncio.get_running_loop().call_later(GONE_DELAY, send_if_gone)
         self._timers.add(timer)
 
-    async def listen(self, session: Session, missed: MissedChanges) -> AsyncIterator[str]:
+    async def listen(self, session: Session, missed: MissedChanges, address: str = "") -> AsyncIterator[str]:
         """Yield the text of a stream: first the changes that the browser has missed, then new events.
 
         ``missed`` is called after the stream is registered, so that no change in between is lost.
         """
-        with self._listening(session) as stream:
+        with self._listening(session, address) as stream:
             stream.catch_up(await missed())
             for table, permissions in session.permissions.items():
                 if permissions:
                     stream.add("here", table, 0, {"table": table, "seats": self.connected_seats(table)})
             yield "retry: 1000\n\n"
-            while not self.closing:
+            while not (self.closing or stream.is_ended):
                 while stream.waiting:
                     (event, table), (serial, data) = next(iter(stream.waiting.items()))
                     del stream.waiting[event, table]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 
 import sqlalchemy as sa
 
@@ -33,6 +34,8 @@ class Retention:
         """The retention time."""
         self.interval = interval
         """Seconds between two checks."""
+        self.checks: list[Callable[[float], Awaitable[None]]] = []
+        """Functions that delete other data from before a time."""
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -74,6 +77,8 @@ class Retention:
             # A damaged table stays, because a backup may repair it.
             with contextlib.suppress(NoSuchTable, TableDamaged):
                 await self.table_cache.delete(id, after_deletion, if_unchanged_since=cutoff)
+        for delete_old in self.checks:
+            await delete_old(cutoff)
         deleted_browsers = await self.sessions.delete_unused(cutoff)
         if deleted_tables or deleted_browsers:
             fields = {"tables": deleted_tables, "browsers": deleted_browsers}

@@ -11,6 +11,9 @@ from durbar.server.middleware.metrics import Metrics
 from durbar.server.services.analysis_jobs import AnalysisJobs
 from durbar.server.services.bot_runner import BotRunner
 from durbar.server.services.hub import Hub
+from durbar.server.services.moderation import Moderation
+from durbar.server.services.operator_actions import OperatorActions
+from durbar.server.services.operator_queue import OperatorQueue
 from durbar.server.services.presence import Presence
 from durbar.server.services.readiness import Readiness
 from durbar.server.services.retention import Retention
@@ -34,6 +37,7 @@ class Services:
     database: WriteQueue
     table_cache: TableCache
     sessions: SessionStore
+    moderation: Moderation
     hub: Hub
     presence: Presence
     bot_runner: BotRunner
@@ -64,6 +68,8 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         stack.callback(checks.close)
         sessions = SessionStore(database, entropy, settings.limits)
         table_cache.reloading.append(sessions.reload)
+        moderation = Moderation(database, entropy, sessions)
+        await moderation.reload()
         hub = Hub(sessions, settings.heartbeat)
         stack.callback(hub.close)
         presence = Presence(hub, entropy, settings.vote_seconds)
@@ -97,6 +103,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         stack.push_async_callback(timeouts.close)
         if settings.retention_days is not None:
             retention = Retention(table_cache, sessions, hub, settings.retention_days)
+            retention.checks.append(moderation.delete_resolved_reports)
             stack.push_async_callback(retention.close)
             await retention.start()
         analyses = AnalysisJobs(
@@ -110,6 +117,9 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         await bots.start()
         await timeouts.start()
         await analyses.start()
+        operator_queue = OperatorQueue(database, OperatorActions(table_cache, sessions, hub, moderation))
+        stack.push_async_callback(operator_queue.close)
+        await operator_queue.start()
         yield Services(
             settings,
             entropy,
@@ -117,6 +127,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
             database,
             table_cache,
             sessions,
+            moderation,
             hub,
             presence,
             bots,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import math
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -177,17 +176,22 @@ class SessionStore:
             self._recent.popitem(last=False)
         return browser
 
-    def is_password(self, given: str, expected: str) -> bool:
-        """Return whether a password is right. Raise `TooManyGuesses` after too many wrong ones; then the right one is
-        refused, too, because otherwise guessing could go on.
+    def check_guesses(self) -> None:
+        """Raise `TooManyGuesses` after too many wrong passwords. Then the right one is refused, too, because otherwise
+        guessing could go on.
         """
-        now = time.monotonic()
-        if wait := self._guesses.wait("all", now):
+        if wait := self._guesses.wait("all", time.monotonic()):
             raise TooManyGuesses(wait=wait)
-        is_right = secrets.compare_digest(given.encode(), expected.encode())
-        if not is_right:
-            self._guesses.take("all", now)
-        return is_right
+
+    def count_wrong_guess(self) -> None:
+        """Count a wrong password."""
+        self._guesses.take("all", time.monotonic())
+
+    def forget_admissions(self) -> None:
+        """Let the sessions in memory enter the server's password again. They are changed in the database already."""
+        self._changes += 1
+        for session in list(self._in_memory.values()):
+            session.admitted = False
 
     async def create(self, address: str) -> tuple[Session, str]:
         """Create a session for a browser at an address. Return the session and its cookie. Raise `TooManySessions` if

@@ -28,7 +28,7 @@ from durbar.server.storage import journal as journal
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.journal import ExtraWrite, NoSuchTable
 from durbar.server.storage.write_queue import WriteQueue
-from durbar.tables.actions import TableAction, stamped
+from durbar.tables.actions import TableAction, require_open, stamped
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
@@ -313,6 +313,7 @@ class TableCache:
         async with self._locked(id) as live:
             if (earlier_version := live.version_made_with(key)) is not None:
                 return earlier_version
+            require_open(live.table)
             entries = stamped(live.table, action(live.table), self.entropy.now(), key)
             after = await self._after(live.table, entries)
 
@@ -370,22 +371,50 @@ class TableCache:
                 return
 
     async def delete(
-        self, id: str, after_commit: Callable[[str], None] = lambda _: None, if_unchanged_since: float | None = None
+        self,
+        id: str,
+        after_commit: Callable[[str], None] = lambda _: None,
+        if_unchanged_since: float | None = None,
+        extra: ExtraWrite | None = None,
     ) -> None:
         """Delete a table and all of its data, then call ``after_commit`` with its id. Do nothing if the table was
-        changed after ``if_unchanged_since``.
+        changed after ``if_unchanged_since``. ``extra`` is written in the same transaction.
 
         Raise `NoSuchTable` if there is no such table.
         """
-        await self._run_to_end(self._delete(id, after_commit, if_unchanged_since))
+        await self._run_to_end(self._delete(id, after_commit, if_unchanged_since, extra))
 
-    async def _delete(self, id: str, after_commit: Callable[[str], None], if_unchanged_since: float | None) -> None:
+    async def _delete(
+        self,
+        id: str,
+        after_commit: Callable[[str], None],
+        if_unchanged_since: float | None,
+        extra: ExtraWrite | None,
+    ) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            await journal.remove_log(connection, id)
+            if extra is not None:
+                await extra.write(connection, id)
+
         async with self._locked(id) as live:
             if if_unchanged_since is not None and live.table.log[-1].at > if_unchanged_since:
                 return
-            await self._write(live, lambda connection: journal.remove_log(connection, id))
+            await self._write(live, work)
             del self._live[id]
             after_commit(id)
+            if extra is not None:
+                extra.after_commit(id)
+
+    async def delete_damaged(self, id: str, extra: ExtraWrite) -> None:
+        """Delete a table whose log cannot be read. ``extra`` is written in the same transaction."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await journal.remove_log(connection, id)
+            await extra.write(connection, id)
+
+        await self.database.write(work)
+        self.damaged.discard(id)
+        extra.after_commit(id)
 
     def _reserve_serials(self, count: int) -> int:
         """Reserve ``count`` serials and return the last one."""

@@ -139,3 +139,66 @@ analyses = sa.Table(
     sa.PrimaryKeyConstraint("table_id"),
 )
 """Requested and finished analyses."""
+
+# -- the operator -----------------------------------------------------------------------------------------------------
+# The next tables have no foreign keys: a report, a ban and the audit log outlive the game table that they name. Their
+# numbers are not made by the database, so that a restored backup continues them.
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("table_id", sa.Text, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False, info=_SEATS),  # the reported seat
+    sa.Column("name", sa.Text, nullable=False),  # the name of the player in that seat
+    sa.Column("reporter", sa.Text, nullable=False),  # the hash of the reporting browser
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("evidence", sa.JSON, nullable=False),  # the last chat messages of the seat, and the browsers that held it
+    sa.Column("made", sa.Double, nullable=False),
+    sa.Column("resolved", sa.Double, nullable=True),
+)
+"""Reports of players about other players."""
+
+restrictions = sa.Table(
+    "restrictions",
+    metadata,
+    sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.Text, nullable=False, info=_one_of("ban", "mute")),
+    sa.Column("browser", sa.Text, nullable=True),  # the hash of the browser; null if a network is banned
+    sa.Column("network", sa.Text, nullable=True),
+    sa.Column("target", sa.Text, nullable=False),  # whom the operator named, for lists
+    sa.Column("made", sa.Double, nullable=False),
+    sa.Column("until", sa.Double, nullable=True),
+    sa.Column("operator", sa.Text, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+)
+"""Banned browsers and networks, and browsers that may not chat."""
+
+audit = sa.Table(
+    "audit",
+    metadata,
+    sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("action", sa.Text, nullable=False),
+    sa.Column("target", sa.Text, nullable=False),
+    sa.Column("operator", sa.Text, nullable=False),  # the name of the operating system's user
+    sa.Column("reason", sa.Text, nullable=False),
+)
+"""What operators have done."""
+
+server_state = sa.Table(
+    "server_state",
+    metadata,
+    sa.Column("key", sa.Text, primary_key=True, info=_one_of("announcement", "password")),
+    sa.Column("value", sa.JSON, nullable=False),
+)
+"""What the operator has set for the whole server."""
+
+admin_requests = sa.Table(
+    "admin_requests",
+    metadata,
+    sa.Column("token", sa.Text, primary_key=True),
+    sa.Column("asked", sa.Double, nullable=False),
+    sa.Column("request", sa.JSON, nullable=False),
+    sa.Column("result", sa.JSON(none_as_null=True), nullable=True),  # null until the server has begun
+)
+"""Requests of ``durbar admin`` to the running server. A row exists only until its result has been read."""

@@ -198,6 +198,10 @@ def _resolve(queued: _QueuedWrite, result: Any, error: BaseException | None) -> 
 
 
 # -- the lock ---------------------------------------------------------------------------------------------------------
+class DatabaseLocked(StorageError):
+    """Raised if another server uses the database."""
+
+
 class DatabaseLock:
     """The exclusive lock of a server on its database. Use `lock_database` to take it."""
 
@@ -251,9 +255,9 @@ class DatabaseLock:
                 raise
             return session
 
-    def _refusal(self) -> StorageError:
+    def _refusal(self) -> DatabaseLocked:
         """Return the error for a database that another server has locked."""
-        return StorageError("server.storage.locked", database=display_name(self._engine))
+        return DatabaseLocked("server.storage.locked", database=display_name(self._engine))
 
 
 async def _is_broken(session: AsyncConnection) -> bool:
@@ -265,7 +269,7 @@ async def _is_broken(session: AsyncConnection) -> bool:
 
 @asynccontextmanager
 async def lock_database(engine: AsyncEngine) -> AsyncIterator[DatabaseLock]:
-    """Hold the exclusive lock of a database. Raise `StorageError` if another server holds it."""
+    """Hold the exclusive lock of a database. Raise `DatabaseLocked` if another server holds it."""
     lock = DatabaseLock(engine)
     await lock.ensure()
     try:

@@ -68,6 +68,7 @@ tables--nobody-asks = no player has asked to undo a move
 ## Talking and studying
 
 tables--only-people-talk = only people can chat
+tables--closed = the operator closed this table
 tables--nothing-to-say = the message is empty
 tables--too-much-to-say = a message can have at most { $most } characters
 tables--not-an-analysis = only an analysis board can go to another move

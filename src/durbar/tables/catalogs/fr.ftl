@@ -69,6 +69,7 @@ tables--nobody-asks = personne n’a demandé à annuler un coup
 ## Discussion et étude
 
 tables--only-people-talk = seules les personnes peuvent discuter
+tables--closed = l’administrateur a fermé cette table
 tables--nothing-to-say = le message est vide
 tables--too-much-to-say = un message peut avoir au plus { $most } caractères
 tables--not-an-analysis = on ne va à un autre coup que dans une analyse

@@ -257,6 +257,12 @@ export const readMoveNotations = (table, seat, withDescriptions) =>
 export const performAction = (table, action, body) =>
   callApi('POST', `${tablePath(table)}/${action}`, { body, key: idempotencyKey() });
 /**
+ * Reports the player of a seat to the operator of the server.
+ * @param {string} table @param {number} seat @param {string} text @returns {Promise<Schemas['ReportedResponse']>}
+ */
+export const reportPlayer = (table, seat, text) =>
+  callApi('POST', `${tablePath(table)}/report`, { body: { seat, text } });
+/**
  * Returns hints for the player to move.
  * @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>}
  */

@@ -4,9 +4,13 @@ import { signal } from '../html.js';
 import { passwordRequired, readMe, saveMe } from './client.js';
 
 /** @typedef {{name: string, stone: string, figure: string}} Me */
+/** @typedef {import('./model.js').Me['announcement']} Announcement */
 
 /** The profile. @type {import('../html.js').Signal<Me>} */
 export const me = signal({ name: '', stone: 'turquoise', figure: 'dome' });
+
+/** The operator's announcement, or null if there is none. @type {import('../html.js').Signal<Announcement>} */
+export const announcement = signal(/** @type {Announcement} */ (null));
 
 /** The request that loads the profile. @type {Promise<void> | null} */
 let loading = null;
@@ -20,8 +24,9 @@ let saving = Promise.resolve();
 /** Loads the profile once. A further call sends a new request only if the previous request failed. */
 export function loadMe() {
   loading ??= readMe().then(
-    ({ name, stone, figure, password_needed: needed }) => {
+    ({ name, stone, figure, password_needed: needed, announcement: text }) => {
       passwordRequired.value = !!needed;
+      announcement.value = text;
       if (!isEdited) me.value = { name, stone: stone || me.value.stone, figure: figure || me.value.figure };
     },
     (refusal) => {
@@ -31,6 +36,13 @@ export function loadMe() {
   );
   return loading;
 }
+
+/** Loads the announcement again. Without a response the previous one stays. */
+export const readAnnouncement = () =>
+  readMe().then(
+    ({ announcement: text }) => (announcement.value = text),
+    () => {},
+  );
 
 /** Changes the profile, and saves it when there were no more changes for half a second. @param {Partial<Me>} changes */
 export function changeMe(changes) {

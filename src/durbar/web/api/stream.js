@@ -10,9 +10,9 @@ export const connection = signal('connecting');
 
 /**
  * An event: a table has a new version (`table`), the players who are connected have changed (`here`), the devices that
- * are signed in to a seat have changed (`devices`), or this browser has lost a table or its seat there (`gone`, with the
- * reason `why`).
- * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone',
+ * are signed in to a seat have changed (`devices`), this browser has lost a table or its seat there (`gone`, with the
+ * reason `why`), or the operator's announcement has changed (`announcement`).
+ * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone' | 'announcement',
  *   data: {table: string, version: number, seats: number[], why?: string}, id: string}} StreamEvent
  */
 /** The subscribers of this tab. @type {Set<(event: StreamEvent) => void>} */
@@ -34,9 +34,16 @@ let isStarted = false;
 
 /** Subscribes to the events; returns a function that unsubscribes. @param {(event: StreamEvent) => void} listener */
 export function subscribe(listener) {
-  listeners.add(listener);
   start();
-  return () => listeners.delete(listener);
+  return listen(listener);
+}
+
+/** Subscribes to the events, but does not open the stream. @param {(event: StreamEvent) => void} listener */
+export function listen(listener) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /**
@@ -79,7 +86,7 @@ function openSource() {
     setConnection('lost');
     reconnectLater();
   });
-  for (const kind of /** @type {const} */ (['table', 'here', 'devices', 'gone'])) {
+  for (const kind of /** @type {const} */ (['table', 'here', 'devices', 'gone', 'announcement'])) {
     source.addEventListener(kind, ({ data, lastEventId }) => {
       const event = { kind, data: JSON.parse(data), id: lastEventId };
       dispatch(event);

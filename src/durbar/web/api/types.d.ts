@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 51d722edde60fe5f81f6eb57027382dc9d235c53c84b19c8bc052493aa40917c
+// SHA-256 of the document: a29cd21242fa2c06853b8a00aa3432fec7a40e76ead4028dc55815d9c5336786
 
 export interface components {
     schemas: {
@@ -91,6 +91,13 @@ export interface components {
              * @default false
              */
             brought?: boolean;
+        };
+        /** @description An announcement of the operator, for every page. */
+        AnnouncementResponse: {
+            /** @example The server restarts at ten. */
+            text: string;
+            /** @description The time until which it is shown; null for no end. */
+            until: number | null;
         };
         /** @description The better move, its description, the expected result, and the reasons for it. */
         BetterMoveResponse: {
@@ -685,7 +692,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "said" | "voted" | "stood-in" | "returned" | "branched";
+            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "closed" | "said" | "voted" | "stood-in" | "returned" | "branched";
             /** @description The messages that this viewer may see. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
@@ -1008,7 +1015,10 @@ export interface components {
             table: components["schemas"]["MaharaniTable"];
             legal_moves: components["schemas"]["MaharaniMove"][];
         };
-        /** @description The profile of this browser, and whether it still has to enter the server's password. */
+        /**
+         * @description The profile of this browser, whether it still has to enter the server's password, and the operator's
+         *     announcement.
+         */
         MeResponse: {
             /** @example Noor */
             name: string;
@@ -1017,6 +1027,7 @@ export interface components {
             /** @example dome */
             figure: string;
             password_needed: boolean;
+            announcement: components["schemas"]["AnnouncementResponse"] | null;
         };
         /** @description A message as JSON; ``text`` is its sentence, if it has been rendered. */
         MessageJson: {
@@ -1133,6 +1144,11 @@ export interface components {
             outcome: components["schemas"]["OutcomeJson"] | null;
             /** @description Whether the game counts in statistics. */
             counted: boolean;
+            /**
+             * @description Whether the operator has closed the table.
+             * @default false
+             */
+            closed?: boolean;
             /** @description Whether this is a guided first game. */
             guide: boolean;
             /** @description The game that this one continues, if any. */
@@ -1334,6 +1350,17 @@ export interface components {
          */
         RematchRequest: {
             commitment?: string | null;
+        };
+        /** @description A report about the player of a seat. */
+        ReportRequest: {
+            /** @description The reported seat. */
+            seat: number;
+            text: string;
+        };
+        /** @description The report is stored. */
+        ReportedResponse: {
+            /** @constant */
+            reported: true;
         };
         /**
          * @description The random bits to which a person is committed.
@@ -1557,6 +1584,11 @@ export interface components {
             outcome: components["schemas"]["OutcomeJson"] | null;
             /** @description Whether the game counts in statistics. */
             counted: boolean;
+            /**
+             * @description Whether the operator has closed the table.
+             * @default false
+             */
+            closed?: boolean;
             /** @description Whether this is a guided first game. */
             guide: boolean;
             /** @description The game that this one continues, if any. */
@@ -1603,6 +1635,7 @@ export interface components {
             hints: boolean;
             paused_by: number | null;
             uncounted: ("analysis" | "imported" | "branch" | "guide" | "took-back" | "other") | null;
+            closed: boolean;
             /**
              * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
@@ -1663,6 +1696,11 @@ export interface components {
             outcome: components["schemas"]["OutcomeJson"] | null;
             /** @description Whether the game counts in statistics. */
             counted: boolean;
+            /**
+             * @description Whether the operator has closed the table.
+             * @default false
+             */
+            closed?: boolean;
             /** @description Whether this is a guided first game. */
             guide: boolean;
             /** @description The game that this one continues, if any. */

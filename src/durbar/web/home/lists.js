@@ -28,7 +28,8 @@ function otherNames({ kind, seats, you }) {
 }
 
 /** Describes the state of a table. @param {Summary} table */
-function describeState({ kind, stage, seats, to_move: turn, scores, changed, outcome, you }) {
+function describeState({ kind, stage, closed, seats, to_move: turn, scores, changed, outcome, you }) {
+  if (closed) return t('log-closed');
   if (kind === 'analysis') return t('table-analysis', { ago: formatTimeAgo(changed) });
   if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
   if (stage === 'finished')
@@ -42,6 +43,7 @@ function describeState({ kind, stage, seats, to_move: turn, scores, changed, out
 function TableRow({ table, actions }) {
   const isOwnTurn =
     table.kind !== 'analysis' &&
+    !table.closed &&
     table.stage === 'running' &&
     table.to_move !== null &&
     table.you?.seats.includes(table.to_move);

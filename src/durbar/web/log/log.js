@@ -2,7 +2,9 @@
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
+import { PeoplePanel, otherPeople } from '../table/people.js';
 import { locale, t } from '../words/words.js';
+import { isHidden, isMuted, setMuted } from './mutes.js';
 
 /** @typedef {import('../table/part.js').Entry} Entry */
 /** @typedef {import('../table/part.js').Scene} Scene */
@@ -54,8 +56,11 @@ export function lastOwnVersion(entries, seat) {
     : null;
 }
 
-/** A log entry. @param {{entry: Entry, scene: Scene, isTakenBack: boolean}} props */
-function LogLine({ entry, scene, isTakenBack }) {
+/**
+ * A log entry. `openActions` opens the dialog with the actions on another player who has written a message.
+ * @param {{entry: Entry, scene: Scene, isTakenBack: boolean, openActions: ((seat: number) => void) | null}} props
+ */
+function LogLine({ entry, scene, isTakenBack, openActions }) {
   const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
   const time =
     entry.at && new Date(entry.at * 1000).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
@@ -69,6 +74,14 @@ function LogLine({ entry, scene, isTakenBack }) {
       ${texts.map((text) => html`<p>${text}</p>`)}
     </div>
     ${time && html`<time>${time}</time>`}
+    ${
+      entry.kind === 'said' &&
+      openActions &&
+      html`<button type="button" class="tool" aria-haspopup="dialog"
+          aria-label=${t('people-of', { name: scene.names[entry.seat ?? 0] })}
+          title=${t('people-of', { name: scene.names[entry.seat ?? 0] })}
+          onClick=${() => openActions(entry.seat ?? 0)}><${ToolIcon} name="menu" /></button>`
+    }
   </li>`;
 }
 
@@ -87,7 +100,15 @@ export function LogPanel({ store, scene, close }) {
       if (panel.current?.contains(document.activeElement)) restoreBy(() => previousFocus?.focus());
     };
   }, []);
-  const entries = store.story.value;
+  /** @type {import('../html.js').Signal<number | null>} the seat of the player whose actions are open */
+  const openPlayer = useSignal(null);
+  const openActions = (/** @type {number} */ seat) => {
+    openPlayer.value = seat;
+  };
+  const { table } = scene.state;
+  const others = otherPeople(scene);
+  const mutedSeats = others.filter((seat) => isMuted(table, seat, scene.names[seat]));
+  const entries = store.story.value.filter((entry) => !isHidden(entry, table, scene.names));
   const takenBack = takenBackVersions(entries);
   const newSince = scene.seat === null ? null : lastOwnVersion(entries, scene.seat);
   useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [entries.length]);
@@ -104,21 +125,35 @@ export function LogPanel({ store, scene, close }) {
     <ol class="log-lines" ref=${list} tabindex="0" aria-label=${t('log-title')}>
       ${entries.map(
         (entry) => html`<${LogLine} key=${entry.version} entry=${entry} scene=${scene}
-            isTakenBack=${takenBack.has(entry.version)} />
+            isTakenBack=${takenBack.has(entry.version)}
+            openActions=${others.includes(entry.seat ?? -1) ? openActions : null} />
           ${
             entry.version === newSince &&
             html`<li key="mark" class="log-mark"><span></span><b>${t('log-since')}</b></li>`
           }`,
       )}
     </ol>
+    ${mutedSeats.map(
+      (seat) => html`<p key=${seat} class="notice muted">
+        <span>${t('muted', { name: scene.names[seat] })}</span>
+        <button type="button" class="link" onClick=${() => setMuted(table, seat, scene.names[seat], false)}>
+          ${t('unmute', { name: scene.names[seat] })}
+        </button>
+      </p>`,
+    )}
     ${
       scene.state.you.seats.length > 0 &&
       scene.state.past === undefined &&
+      !scene.state.closed &&
       html`<form class="chat" onSubmit=${send}>
         <input type="text" maxlength="500" aria-label=${t('chat-say')} placeholder=${t('chat-say')} value=${text.value}
             onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (text.value = event.target.value)} />
         <button type="submit" class="btn quiet">${t('chat-send')}</button>
       </form>`
+    }
+    ${
+      openPlayer.value !== null &&
+      html`<${PeoplePanel} scene=${scene} seats=${[openPlayer.value]} close=${() => (openPlayer.value = null)} />`
     }
   </section>`;
 }

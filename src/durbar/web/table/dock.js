@@ -127,6 +127,7 @@ function promptOf(scene, part) {
   const { state, view, seats, names, t } = scene;
   if (view.outcome) return { eyebrow: t('say-over-eyebrow'), instruction: winnerSentence(scene), seat: null };
   if (state.stage === 'finished') return { eyebrow: t('say-over-eyebrow'), instruction: t('say-over'), seat: null };
+  if (state.closed) return { eyebrow: t('closed-eyebrow'), instruction: t('log-closed'), seat: null };
   const seat = view.to_move;
   const name = names[seat] ?? '';
   if (scene.isActing) {

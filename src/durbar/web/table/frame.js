@@ -5,6 +5,7 @@ import { connection } from '../api/stream.js';
 import { animationsOn, preferences } from '../preferences.js';
 import { usedKeyboardLast, chooseFocusPlace, useRestoredFocus } from '../focus/restore.js';
 import { LogPanel } from '../log/log.js';
+import { isHidden } from '../log/mutes.js';
 import { useStableList } from '../memo.js';
 import { Tips } from '../tip/tip.js';
 import { t } from '../words/words.js';
@@ -26,8 +27,11 @@ import { Recap } from './recap.js';
 /** The kinds of log entries that change the position. */
 const POSITION_KINDS = new Set(['started', 'moved', 'back', 'branched']);
 
-/** The kinds of log entries that mark the log as unread: chat messages, and changes of who has access to a seat. */
-const UNREAD_KINDS = new Set(['said', ...SEAT_KINDS]);
+/**
+ * The kinds of log entries that mark the log as unread: chat messages, changes of who has access to a seat, and the end
+ * by the operator.
+ */
+const UNREAD_KINDS = new Set(['said', 'closed', ...SEAT_KINDS]);
 
 /** Returns null if an error is a rejected request, and throws any other error. @param {unknown} refusal */
 const nullIfRefused = (refusal) => {
@@ -161,7 +165,7 @@ export function Frame({ store, part, state, board, replay }) {
     (typeof part.keys === 'function' ? part.keys(view, selection.picked.value, board) : part.keys) ??
     [];
   const takeBack =
-    state.take_back && state.stage === 'running' && !state.asking && !store.busy.value
+    state.take_back && state.stage === 'running' && !state.closed && !state.asking && !store.busy.value
       ? () => void store.act('take-back')
       : null;
 
@@ -185,7 +189,9 @@ export function Frame({ store, part, state, board, replay }) {
 
   const { Board, Court, Display } = part;
   const newEntries = store.story.value.slice(readEntryCount.value);
-  const hasUnread = openPanel.value !== 'log' && newEntries.some(({ kind }) => UNREAD_KINDS.has(kind));
+  const hasUnread =
+    openPanel.value !== 'log' &&
+    newEntries.some((entry) => UNREAD_KINDS.has(entry.kind) && !isHidden(entry, state.table, scene.names));
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
       data-players=${seats.length} data-line=${connection.value} data-version=${state.version}
       data-past=${replay ? 'yes' : null}>

@@ -5,6 +5,7 @@ import { recordAddress } from '../api/client.js';
 import { openRulesOnClick, rulesAddress } from '../rules/reference.js';
 import { hasLeft, saveProgress } from '../guide/progress.js';
 import { Dialog } from './dialog.js';
+import { otherPeople } from './people.js';
 import { movesSince } from './recap.js';
 
 /**
@@ -16,7 +17,7 @@ import { movesSince } from './recap.js';
  */
 export function Menu({ scene, part, openPanel, store, takeBack, close }) {
   const { state, t } = scene;
-  const isPlaying = state.seat !== null && state.stage === 'running' && state.kind !== 'analysis';
+  const isPlaying = state.seat !== null && state.stage === 'running' && state.kind !== 'analysis' && !state.closed;
   const hasRecap =
     isPlaying && state.seat !== null && movesSince(store.story.value, state.seat, scene.names).length > 0;
   const isConfirming = useSignal(false);
@@ -71,6 +72,7 @@ export function Menu({ scene, part, openPanel, store, takeBack, close }) {
         state.past === undefined && item('share', 'menu-links', showPanel('links'))
       }
       ${item('eye', 'menu-shuffle', showPanel('shuffle'))}
+      ${otherPeople(scene).length > 0 && item('chat', 'menu-people', showPanel('people'))}
       <li>
         <a href=${recordAddress(state.table, state.seat)} download><${ToolIcon} name="save" />${t('menu-record')}</a>
       </li>

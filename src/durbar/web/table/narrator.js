@@ -1,6 +1,7 @@
 // The narrator announces new log entries: by a text for screen readers, by sounds, and by animations if the game has
 // any. This module also has the function `argsOf`, with which the games read the events of a log entry.
 import { animationsOn, preferences } from '../preferences.js';
+import { isHidden } from '../log/mutes.js';
 import { playSounds, soundsOf } from '../sound/sound.js';
 import { t } from '../words/words.js';
 
@@ -56,13 +57,16 @@ export function makeNarrator() {
 export function announceToScreenReaders(entries, next) {
   const region = document.getElementById('announcements');
   if (!region) return;
-  const sentences = entries.flatMap((entry) =>
-    entry.kind === 'said'
-      ? [`${next.seats[entry.seat ?? 0]?.name}${t('colon')}${entry.text}`]
-      : (entry.story ?? []).map(({ text }) => text ?? ''),
-  );
+  const names = next.seats.map(({ name }) => name);
+  const sentences = entries
+    .filter((entry) => !isHidden(entry, next.table, names))
+    .flatMap((entry) => {
+      if (entry.kind === 'said') return [`${names[entry.seat ?? 0]}${t('colon')}${entry.text}`];
+      if (entry.kind === 'closed') return [t('log-closed')];
+      return (entry.story ?? []).map(({ text }) => text ?? '');
+    });
   const turnSentence =
-    next.past === undefined && next.view && next.seat !== null && next.view.to_move === next.seat
+    next.past === undefined && !next.closed && next.view && next.seat !== null && next.view.to_move === next.seat
       ? [t('told-your-turn')]
       : [];
   region.textContent = [...sentences, ...turnSentence].filter(Boolean).join(' ');

@@ -65,6 +65,7 @@ export function Notes({ store, whyNot, game, isLogOpen = false }) {
       </p>`
     }
     <${PausedNotice} store=${store} />
+    ${store.state.value?.closed && !store.state.value.view && html`<p class="notice stop">${t('log-closed')}</p>`}
     <${DevicesNotices} store=${store} />
     <${SeatNews} store=${store} isLogOpen=${isLogOpen} />
     ${

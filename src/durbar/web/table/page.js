@@ -82,7 +82,7 @@ export default function TablePage({ rest: [id] }) {
   const state = store.state.value;
   const refusal = store.lastRefusal.value;
   useEffect(() => {
-    const isOwnTurn = state?.view && state.seat !== null && state.view.to_move === state.seat;
+    const isOwnTurn = state?.view && !state.closed && state.seat !== null && state.view.to_move === state.seat;
     document.title = state?.view
       ? t(isOwnTurn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') })
       : t('brand');

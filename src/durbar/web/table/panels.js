@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { HintPanel } from './hint.js';
 import { KeyLegend } from './keys.js';
 import { Menu } from './menu.js';
+import { PeoplePanel, otherPeople } from './people.js';
 import { Result, SheetPanel } from './result.js';
 import { Settings } from './settings.js';
 import { Links } from './links.js';
@@ -37,6 +38,8 @@ export function Panels({ part, scene, store, openPanel, keys, takeBack, make }) 
       return html`<${Links} scene=${scene} store=${store} close=${close} />`;
     case 'phone':
       return html`<${Links} scene=${scene} store=${store} close=${close} phoneOnly=${true} />`;
+    case 'people':
+      return html`<${PeoplePanel} scene=${scene} seats=${otherPeople(scene)} close=${close} />`;
     case 'shuffle':
       return html`<${Shuffle} scene=${scene} close=${close} />`;
     default:

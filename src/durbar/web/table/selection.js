@@ -42,7 +42,8 @@ export function makeSelection(part, store) {
 
   const isActing = computed(() => {
     const table = store.state.value;
-    return !!table?.view && table.stage === 'running' && table.seat !== null && table.view.to_move === table.seat;
+    if (!table?.view || table.stage !== 'running' || table.closed) return false;
+    return table.seat !== null && table.view.to_move === table.seat;
   });
   /** Returns the moves that use some things, and the things that may be picked next. @param {string[]} things */
   const candidatesFor = (things) => (isActing.value ? part.candidates(store.state.value?.view, things) : NO_CANDIDATES);

@@ -257,6 +257,7 @@ menu-guide = Back to the guide
 menu-table = Back to the table
 menu-links = Links and seats
 menu-shuffle = Was the shuffle fair?
+menu-people = Mute or report a player
 menu-record = Save the game
 menu-analyse = Analyse the game
 menu-home = Home
@@ -319,10 +320,26 @@ log-returned = { $name } is back.
 log-paused = { $name } paused the game.
 log-resumed = { $name } resumed the game.
 log-branched = The analysis continues from another move.
+log-closed = The operator closed this table.
 log-since = Since your last turn
 log-gone = Undone:
 chat-say = Message to the table
 chat-send = Send
+people-title = Mute or report
+people-of = Mute or report { $name }
+mute = Mute { $name }
+unmute = Unmute { $name }
+muted = You have muted { $name }.
+muted-note = Messages from { $name } are hidden in this browser.
+report = Report { $name }…
+report-title = Report { $name }
+report-what = What did { $name } do?
+report-note = The operator of this server gets your text and the last messages of this player. Characters left: { $left }
+report-send = Send report
+report-thanks = Report sent
+report-thanks-note = Thank you. The operator of this server will read it.
+closed-eyebrow = Table closed
+announcement = Announcement
 
 ## Passing the screen to the next player
 

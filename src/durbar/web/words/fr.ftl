@@ -257,6 +257,7 @@ menu-guide = Reprendre le guide
 menu-table = Retour à la table
 menu-links = Liens et places
 menu-shuffle = Le mélange est-il équitable ?
+menu-people = Masquer ou signaler quelqu’un
 menu-record = Enregistrer la partie
 menu-analyse = Analyser cette partie
 menu-home = Accueil
@@ -319,10 +320,26 @@ log-returned = { $name } est de retour.
 log-paused = { $name } met la partie en pause.
 log-resumed = { $name } reprend la partie.
 log-branched = L’analyse continue à partir d’un autre coup.
+log-closed = L’administrateur a fermé cette table.
 log-since = Depuis votre dernier coup
 log-gone = Annulé :
 chat-say = Message à la table
 chat-send = Envoyer
+people-title = Masquer ou signaler
+people-of = Masquer ou signaler { $name }
+mute = Masquer { $name }
+unmute = Ne plus masquer { $name }
+muted = Vous avez masqué { $name }.
+muted-note = Les messages de { $name } sont masqués dans ce navigateur.
+report = Signaler { $name }…
+report-title = Signaler { $name }
+report-what = Qu’a fait { $name } ?
+report-note = L’administrateur de ce serveur reçoit votre texte et les derniers messages de cette personne. Caractères restants : { $left }
+report-send = Envoyer le signalement
+report-thanks = Signalement envoyé
+report-thanks-note = Merci. L’administrateur de ce serveur le lira.
+closed-eyebrow = Table fermée
+announcement = Annonce
 
 ## Passing the screen to the next player
 
