@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from itertools import accumulate, pairwise
 
+from durbar.games.message import Message
 from durbar.server.errors import ApiError
 
 MAX_VALUES = 50_000
@@ -48,18 +49,18 @@ def find_excess(body: bytes, most_values: int) -> ApiError | None:
         return _too_many(most_values)
     longest_string = max(map(len, strings), default=0)
     if longest_string > MAX_STRING_BYTES:
-        return _too_large("server.json-string", MAX_STRING_BYTES)
+        return _too_large(Message("server.json-string", {"most": MAX_STRING_BYTES}), MAX_STRING_BYTES)
     # A string before a colon is a key.
     if longest_string > MAX_KEY_BYTES and any(
         len(string) > MAX_KEY_BYTES and after.lstrip()[:1] == b":" for string, after in pairwise(parts)
     ):
-        return _too_large("server.json-key", MAX_KEY_BYTES)
+        return _too_large(Message("server.json-key", {"most": MAX_KEY_BYTES}), MAX_KEY_BYTES)
     if _LONG_NUMBER.search(outside_strings):
-        return _too_large("server.json-number", MAX_NUMBER_BYTES)
+        return _too_large(Message("server.json-number", {"most": MAX_NUMBER_BYTES}), MAX_NUMBER_BYTES)
     brackets = outside_strings.translate(None, _NOT_BRACKETS)
     depths = accumulate(map(_DEPTH_CHANGE.__getitem__, brackets))
     if max(depths, default=0) > MAX_DEPTH:
-        return _too_large("server.json-depth", MAX_DEPTH)
+        return _too_large(Message("server.json-depth", {"most": MAX_DEPTH}), MAX_DEPTH)
     return None
 
 
@@ -68,6 +69,6 @@ def _too_many(limit: int) -> ApiError:
     return ApiError(413, "too-many-parts", "server.too-many-parts", most=limit, more={"most": limit})
 
 
-def _too_large(message: str, limit: int) -> ApiError:
-    """Return the error for a body with a part that exceeds ``limit``. ``message`` is the id of the message."""
-    return ApiError(413, "too-large-part", message, most=limit, more={"most": limit})
+def _too_large(message: Message, limit: int) -> ApiError:
+    """Return the error for a body with a part that exceeds ``limit``."""
+    return ApiError(413, "too-large-part", message, more={"most": limit})
