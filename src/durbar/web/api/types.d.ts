@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: a29cd21242fa2c06853b8a00aa3432fec7a40e76ead4028dc55815d9c5336786
+// SHA-256 of the document: 9752e66f30e142a99a1519bb85daf980dd22538ce3badf9aef4c1323620ee037
 
 export interface components {
     schemas: {
@@ -99,7 +99,7 @@ export interface components {
             /** @description The time until which it is shown; null for no end. */
             until: number | null;
         };
-        /** @description The better move, its description, the expected result, and the reasons for it. */
+        /** @description A move that was better, its description, the expected result, and the reasons for the move. */
         BetterMoveResponse: {
             move: string;
             story: components["schemas"]["MessageJson"][];
@@ -197,7 +197,7 @@ export interface components {
             seat: number;
             move: string;
         };
-        /** @description A move that is clearly better than the intended one, with reasons; null if there is none. */
+        /** @description The intended ``move`` and, in ``better``, a move that is clearly better, with reasons; null if there is none. */
         CoachResponse: {
             /** @description The number of entries in the table's log. */
             version: number;
@@ -300,7 +300,7 @@ export interface components {
              * @default true
              */
             start?: boolean;
-            /** @description The SHA-256 of 32 random bytes with which this browser contributes to the seed. The game then starts once it has revealed them. */
+            /** @description The SHA-256 of 32 random bytes with which this browser contributes to the seed. The game then starts once this browser has revealed the bytes. */
             commitment?: string | null;
         };
         /** @description A decision, evaluated with the information its player had. Forced moves are not decisions. */
@@ -316,11 +316,13 @@ export interface components {
             story: components["schemas"]["MessageJson"][];
             /** @description Each seat's probability of winning after the move, as far as the mover can know. */
             win: number[];
+            /** @description The mover's expected final lead over the best rival, in points. */
             lead: number;
             /** @description The loss of winning probability compared with the better move. */
             loss: number;
+            /** @description The loss of expected lead compared with the better move, in points. */
             lead_loss: number;
-            /** @description The standard error of the loss. */
+            /** @description The standard error of `loss`. */
             doubt: number;
             /** @description Reasons against the move, if another one was better. */
             against?: components["schemas"]["MessageJson"][];
@@ -349,6 +351,15 @@ export interface components {
             link: string;
             seconds: number;
         };
+        /** @description A browser that is signed in to a seat. */
+        DeviceResponse: {
+            /** @description The position of a device of a seat, in order of arrival; the first is 1. */
+            number: number;
+            /** @description When it got the seat; null if the time is unknown. */
+            since: number | null;
+            /** @description Whether it is the browser that sent the request. */
+            this: boolean;
+        };
         /** @description The results in one edition. */
         EditionFigures: {
             played: number;
@@ -356,9 +367,9 @@ export interface components {
             won: number;
             /** @description The share of games won. */
             winning: components["schemas"]["EstimateResponse"];
-            /** @description The share that an equally strong player would win. */
+            /** @description The share to expect if all players were equally strong. */
             even: number;
-            /** @description The number of first, second and further places. */
+            /** @description How often the first, the second and each further place was reached. */
             places: number[];
             place: components["schemas"]["EstimateResponse"];
             points: components["schemas"]["EstimateResponse"];
@@ -402,16 +413,16 @@ export interface components {
             move: string;
             why: components["schemas"]["MessageJson"] | null;
         };
-        /** @description The results of a number of games. */
+        /** @description The results of a number of games. ``place`` and ``points`` are means per game. */
         FiguresResponse: {
             played: number;
             /** @description Including shared victories. */
             won: number;
             /** @description The share of games won. */
             winning: components["schemas"]["EstimateResponse"];
-            /** @description The share that an equally strong player would win. */
+            /** @description The share to expect if all players were equally strong. */
             even: number;
-            /** @description The number of first, second and further places. */
+            /** @description How often the first, the second and each further place was reached. */
             places: number[];
             place: components["schemas"]["EstimateResponse"];
             points: components["schemas"]["EstimateResponse"];
@@ -530,7 +541,7 @@ export interface components {
             do: "look" | "pick" | "move";
             /** @description The move to make or to prepare, in notation. */
             move: string | null;
-            /** @description The orientation of the picked piece, which the next step corrects. */
+            /** @description The wrong orientation of the picked piece. The next step corrects it. */
             lies: string | null;
         };
         /** @description The health of the server. */
@@ -551,7 +562,10 @@ export interface components {
             /** @description A seat; the first is 0. */
             seat: number;
         };
-        /** @description A good move: its winning probability, its expected final lead, and the reasons for it. */
+        /**
+         * @description A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
+         *     the move.
+         */
         HintResponse: {
             move: string;
             /** @description A description of the move. */
@@ -676,6 +690,8 @@ export interface components {
             role: "seat" | "watch";
             seat: number | null;
             yours: boolean;
+            /** @description Whether the link opens a taken seat on another device, once. */
+            device: boolean;
             summary: components["schemas"]["TableSummary"];
         };
         /**
@@ -692,7 +708,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "closed" | "said" | "voted" | "stood-in" | "returned" | "branched";
+            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "device" | "signed-out" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "closed" | "said" | "voted" | "stood-in" | "returned" | "branched";
             /** @description The messages that this viewer may see. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
@@ -1104,7 +1120,7 @@ export interface components {
             who: "person" | "bot";
             name: string;
             played: number;
-            /** @description The share of games finished ahead of them; a tie counts as half. */
+            /** @description The share of games finished ahead of this opponent; a tie counts as half. */
             ahead: components["schemas"]["EstimateResponse"];
         };
         /** @description A house option. */
@@ -1153,7 +1169,7 @@ export interface components {
             guide: boolean;
             /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
-            /** @description The end of the game. */
+            /** @description The time at which the game ended; null before that. */
             ended: number | null;
             /** @description The sources of each seat's points, once the game is over. */
             sources: {
@@ -1231,9 +1247,9 @@ export interface components {
             won: number;
             /** @description The share of games won. */
             winning: components["schemas"]["EstimateResponse"];
-            /** @description The share that an equally strong player would win. */
+            /** @description The share to expect if all players were equally strong. */
             even: number;
-            /** @description The number of first, second and further places. */
+            /** @description How often the first, the second and each further place was reached. */
             places: number[];
             place: components["schemas"]["EstimateResponse"];
             points: components["schemas"]["EstimateResponse"];
@@ -1512,14 +1528,34 @@ export interface components {
              */
             seed?: string;
         };
-        /** @description A move in notation, and its spelling in a language. */
+        /** @description A request to sign other devices out of a seat. */
+        SignOutRequest: {
+            /**
+             * @description The version of the table that the client knows.
+             * @default 0
+             */
+            version?: number;
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /** @description The only device to sign out; null for all devices except this one. */
+            device?: components["schemas"]["SignedInDevice"] | null;
+        };
+        /** @description A device as it is listed in ``signed_in``. */
+        SignedInDevice: {
+            /** @description The position of a device of a seat, in order of arrival; the first is 1. */
+            number: number;
+            since: number | null;
+        };
+        /** @description A move in notation, and its spelling: the same move as people type it in the language of the response. */
         SpelledMoveResponse: {
             move: string;
             spelt: string;
             /** @description A description of the move, if requested. */
             story: components["schemas"]["MessageJson"][];
         };
-        /** @description The legal moves with their spelling. */
+        /** @description The legal moves, each with its spelling. */
         SpellingResponse: {
             moves: components["schemas"]["SpelledMoveResponse"][];
         };
@@ -1531,7 +1567,7 @@ export interface components {
             played: number;
             /** @description The number of finished games that are not counted. */
             left_out: number;
-            /** @description The number of games needed for an interval. */
+            /** @description The number of games needed for a confidence interval. */
             enough: number;
             games: components["schemas"]["GameStatistics"][];
         };
@@ -1552,8 +1588,8 @@ export interface components {
             entries: components["schemas"]["LogEntry"][];
         };
         /**
-         * @description The table that was created. If the request repeats an idempotency key, it is the table of the first request,
-         *     without its links.
+         * @description The table that was created. If the request repeats an idempotency key, ``new`` is false, and the table is that of
+         *     the first request, without its links.
          */
         TableCreatedResponse: {
             /**
@@ -1593,7 +1629,7 @@ export interface components {
             guide: boolean;
             /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
-            /** @description The end of the game. */
+            /** @description The time at which the game ended; null before that. */
             ended: number | null;
             /** @description The sources of each seat's points, once the game is over. */
             sources: {
@@ -1672,6 +1708,10 @@ export interface components {
             devices: {
                 [key: string]: number;
             };
+            /** @description For each seat of this browser, the devices that are signed in, in order of arrival. */
+            signed_in: {
+                [key: string]: components["schemas"]["DeviceResponse"][];
+            };
             take_back: components["schemas"]["TakeBackResponse"] | null;
             /** @description The table of the rematch. */
             again: string | null;
@@ -1705,7 +1745,7 @@ export interface components {
             guide: boolean;
             /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
-            /** @description The end of the game. */
+            /** @description The time at which the game ended; null before that. */
             ended: number | null;
             /** @description The sources of each seat's points, once the game is over. */
             sources: {
@@ -2128,7 +2168,7 @@ export interface components {
             /** @description Whether others have to agree. */
             consent: boolean;
         };
-        /** @description A player's request to take a move back, and the players who have not yet agreed. */
+        /** @description A player's request to take a move back, the players who have agreed, and those who have not yet agreed. */
         TakeBackVoteResponse: {
             /** @description A seat; the first is 0. */
             seat: number;

@@ -1,6 +1,6 @@
 // The devices that are signed in to a seat. The seat's player sees when each of them came, and can sign them out.
 import { html, signal, useEffect } from '../html.js';
-import { date } from '../words/format.js';
+import { formatDate } from '../words/format.js';
 import { locale, t } from '../words/words.js';
 
 /** @typedef {import('../api/model.js').Schemas['DeviceResponse']} Device */
@@ -59,7 +59,7 @@ function timeText(seconds) {
   const moment = new Date(seconds * 1000);
   const time = moment.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
   if (moment.toDateString() === new Date().toDateString()) return t('devices-today', { time });
-  return t('devices-earlier', { date: date(seconds), time });
+  return t('devices-earlier', { date: formatDate(seconds), time });
 }
 
 /**

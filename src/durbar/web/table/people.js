@@ -45,7 +45,7 @@ function ReportForm({ scene, seat, cancel, onSent }) {
       <small>${t('report-note', { left: MAX_REPORT_LENGTH - text.value.length })}</small>
     </label>
     ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
-    <div class="row-b">
+    <div class="button-row">
       <button type="button" class="btn quiet" onClick=${cancel}>${t('cancel')}</button>
       <button type="submit" class="btn primary" disabled=${isSending.value || !text.value.trim()}>
         ${t('report-send')}
@@ -80,7 +80,7 @@ export function PeoplePanel({ scene, seats, close }) {
         const muted = isMuted(state.table, index, name);
         return html`<li key=${index}>
           <p><${Emblem} figure=${scene.seats[index].figure} stone=${scene.seats[index].stone} /><b>${name}</b></p>
-          <div class="row-b">
+          <div class="button-row">
             <button type="button" class="btn quiet" onClick=${() => setMuted(state.table, index, name, !muted)}>
               ${t(muted ? 'unmute' : 'mute', { name })}
             </button>
