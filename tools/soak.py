@@ -56,8 +56,8 @@ class Variant:
     def play(self, first_seed: int, games: int) -> tuple[int, int, int]:
         """Play games with the seeds from `first_seed` on.
 
-        Return the number of decisions, the seed of a game that broke an invariant, and the number of the invariant, or
-        0 if none was broken.
+        Return the number of decisions, the seed of a game that broke an invariant, and the number of that invariant.
+        The number of the invariant is 0 if no game broke one.
         """
         book = self.setting.rulebook
         return book.rules.kernel.soak(

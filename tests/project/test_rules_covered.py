@@ -104,7 +104,7 @@ def test_rule_number_that_occurs_twice_fails(write_file, tmp_path, capsys):
     assert "TM-1.1 occurs 2 times" in capsys.readouterr().err
 
 
-def test_only_tests_that_pytest_collects_count(write_file, tmp_path, capsys):
+def test_functions_that_pytest_does_not_collect_are_not_counted(write_file, tmp_path, capsys):
     write_file("docs/rules/a-game.md", "- TM-8.1 One.\n- TM-8.2 Two.\n- TM-8.3 Three.\n- TM-8.4 Four.\n")
     write_file("tests/deep/test_a_game.py", TESTS[TESTS.index("def helper") :])
     write_file("tests/story.py", "def test_tm_8_3_not_in_a_test_file(): ...\n")

@@ -165,8 +165,8 @@ def with_interval(estimate: Mapping[str, Any]) -> str:
 
 
 def _side_lines(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
-    """Return the lines of a table with one side per row: its score, by how much it exceeds the mean of all seats, its
-    wins, its share of wins with a 95 % interval, and its fair share.
+    """Return the lines of a table with one row per `Side` (a bot, a seat or a place in the order of play): its score,
+    the difference to the mean score of all seats, its wins, its share of wins with a 95 % interval, and its fair share.
     """
     width = max(len(title), *(len(name) for name, _ in sides))
     headings = f"{'score':>7}{'':7}  {'ahead by':>8}{'':6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'fair':>6}"

@@ -178,7 +178,7 @@ async def test_leak_search_includes_action_responses(server, monkeypatch, secret
 
 
 # -- analysis ---------------------------------------------------------------------------------------------------------
-async def test_analysis_table_is_shown_from_every_seat_to_its_owner_only(server):
+async def test_only_the_owner_of_an_analysis_table_sees_it_from_every_seat(server):
     table, people = await start_table(server, edition="short")
     await play_on(table, dict(enumerate(people)))
     record = await people[0].get(f"/tables/{table}/record")

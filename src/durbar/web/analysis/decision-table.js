@@ -6,7 +6,7 @@ import { describeMove } from './texts.js';
 
 /** The table. @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
 function ScrollableTable({ result: { decisions }, info }) {
-  const { table } = info.table;
+  const { table: tableId } = info.table;
   const heads = ['number', 'who', 'done', 'win', 'instead', 'then'];
   return html`<div class="an-scroll" tabindex="0" role="group" aria-label=${t('analysis-all')}>
     <table>
@@ -17,7 +17,7 @@ function ScrollableTable({ result: { decisions }, info }) {
         ${decisions.map(
           (decision) => html`<tr key=${decision.number}>
             <th scope="row">
-              <a href="#/replay/${table}/${decision.number}/${decision.seat}">${decision.number + 1}</a>
+              <a href="#/replay/${tableId}/${decision.number}/${decision.seat}">${decision.number + 1}</a>
             </th>
             <td>${info.seats[decision.seat].name}</td>
             <td>${describeMove(decision)}</td>
