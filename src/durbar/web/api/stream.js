@@ -10,8 +10,8 @@ export const connection = signal('connecting');
 
 /**
  * An event: a table has a new version (`table`), the players who are connected have changed (`here`), the devices that
- * are signed in to a seat have changed (`devices`), or this browser has lost a table or its seat there (`gone`, with the
- * reason `why`).
+ * are signed in to a seat have changed (`devices`), or this browser has lost a table or its seat there (`gone`, with
+ * the reason `why`).
  * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone',
  *   data: {table: string, version: number, seats: number[], why?: string}, id: string}} StreamEvent
  */
