@@ -129,7 +129,7 @@ def test_nobody_moves_for_a_freed_seat_or_a_bot():
 def test_votes_against_a_player_who_is_present_are_void_when_another_player_leaves():
     driver = started(None, None, None)
     driver.do(actions.vote, 1, 0)
-    if_seat_0_is_present = actions.leave(driver.table, 2, present={0})
+    if_seat_0_is_present = actions.leave(driver.table, 2, returned_seats={0})
     assert [entry.kind for entry in if_seat_0_is_present] == ["returned", "freed"]
     assert driver.do(actions.leave, 2) == ["freed", "stood-in"]
 

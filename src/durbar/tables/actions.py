@@ -80,12 +80,12 @@ def sit(table: Table, seat: int, person: Seat) -> list[Entry]:
     return [Entry("sat", body)]
 
 
-def leave(table: Table, seat: int, why: str = "left", present: Collection[int] = ()) -> list[Entry]:
+def leave(table: Table, seat: int, why: str = "left", returned_seats: Collection[int] = ()) -> list[Entry]:
     """Leave a seat, or free it as the host. During a game a bot plays until another person sits down. The log entry
     contains the reason ``why`` and, if a bot loses the seat, its level.
 
-    Fewer votes are needed once a voter has left. ``present`` are players who have come back since the others voted to
-    let a bot play for them: these votes become void first.
+    When a voter leaves, the remaining votes may suffice to let a bot play for an absent player. To prevent this for
+    players who have come back since the vote (``returned_seats``), the votes about them are cancelled first.
     """
     occupant = _require_seat(table, seat)
     if occupant.who == "open":
@@ -93,7 +93,9 @@ def leave(table: Table, seat: int, why: str = "left", present: Collection[int] =
     if table.open_book:
         raise ActionRefused("tables.over")
     _require_not_dealing(table)
-    returned = [Entry("returned", {"seat": absent}) for absent in table.votes if absent in present and absent != seat]
+    returned = [
+        Entry("returned", {"seat": absent}) for absent in table.votes if absent in returned_seats and absent != seat
+    ]
     level = {} if occupant.level is None else {"level": occupant.level}
     freed = Entry("freed", {"seat": seat, "why": why, "name": occupant.name, **level})
     return _with_consequences(table, *returned, freed)

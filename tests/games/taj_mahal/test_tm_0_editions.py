@@ -173,7 +173,7 @@ def test_tm_0_8_in_2018_more_cards_in_hand_break_a_tie():
     assert table.game.outcome.winners == (1,)
 
 
-def test_tm_0_8_in_2018_cards_of_all_kinds_break_a_tie_and_equally_many_cards_share_the_rank():
+def test_tm_0_8_in_2018_white_and_special_cards_count_in_the_tie_break_and_players_with_equal_hands_share_a_rank():
     """Seat 0 gets 3 points for a red, a white and a special card, seat 1 gets 1 point for three different colours."""
     table = (
         table_before_the_end("2018", 7, 9, 0).hand(0, "rVE wE").special("points", 0).hand(1, "rGE gVE yGE").withdraw()

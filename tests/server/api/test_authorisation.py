@@ -59,7 +59,7 @@ def requests():
 
 
 def result_of(response):
-    """Return the result of a response in the terms of the rules."""
+    """Return the result of a response as the authorisation rules name it: `DONE` and the like, or a status code."""
     if response.is_success:
         return DONE
     if response.status_code == 503 and response.json().get("error", {}).get("id") == "storage":

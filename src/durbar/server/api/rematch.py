@@ -82,7 +82,7 @@ def _is_unclaimed(number: int, seat: Seat, holders: dict[int, list[str]]) -> boo
 
 
 def _rematch_entries(table: Table, holders: set[int], entropy: Entropy) -> list[Entry]:
-    """Return the log entry that opens the table of a rematch."""
+    """Return the log entries that open the table of a rematch."""
     terms = table.terms
     record = terms["record"]
     book = rulebook(record["game"])

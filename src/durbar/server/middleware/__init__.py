@@ -48,7 +48,9 @@ from durbar.server.settings import Settings
 __all__ = ["Metrics", "uvicorn_options", "with_middleware"]
 
 BACKLOG = 256
-"""How many connections may wait to be accepted, and how many asyncio accepts in one cycle of the event loop."""
+"""The most connections that may wait to be accepted. asyncio also accepts at most so many connections in one cycle of
+the event loop.
+"""
 KEEP_ALIVE_SECONDS = 75
 """Seconds that an idle connection stays open. This is longer than the timeouts of common proxies, so that the proxy
 closes the connection and never sends a request on a connection that the server is closing.

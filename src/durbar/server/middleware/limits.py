@@ -247,7 +247,9 @@ class _LimitedBody:
             await refuse(self._scope, send, self._error, *([CLOSE] if self._error.status == 408 else []))
 
     async def _next(self, receive: Receive) -> Message:
-        """Return the next message from the client. Until the body is complete, it must arrive before the deadline."""
+        """Return the next message from the client. As long as the body is incomplete, the message must arrive
+        before the deadline.
+        """
         if self._is_complete:
             return await receive()
         if self._deadline is None:

@@ -64,14 +64,14 @@ async def read_restrictions(connection: AsyncConnection) -> list[dict[str, Any]]
 
 
 async def _read_all(connection: AsyncConnection, table: sa.Table, *conditions: Any) -> list[dict[str, Any]]:
-    """Return the valid rows of a database table with numbers."""
+    """Return the valid rows that meet all conditions, in the order of the column ``number``."""
     rows = (await connection.execute(sa.select(table).where(*conditions).order_by(table.c.number))).all()
     return [row._asdict() for row in valid_rows(rows, *table.columns)]
 
 
 async def read_state(connection: AsyncConnection) -> dict[str, dict[str, Any]]:
-    """Return the stored state of the whole server by its keys. A damaged value is an object with one field, so that a
-    damaged password is not mistaken for none.
+    """Return the stored state of the whole server by its keys. A damaged value is returned as ``{"damaged": True}``. If
+    it were left out, a server with a damaged password would seem to have no password.
     """
     rows = (await connection.execute(sa.select(server_state))).all()
     return {

@@ -199,6 +199,6 @@ admin_requests = sa.Table(
     sa.Column("token", sa.Text, primary_key=True),
     sa.Column("asked", sa.Double, nullable=False),
     sa.Column("request", sa.JSON, nullable=False),
-    sa.Column("result", sa.JSON(none_as_null=True), nullable=True),  # null until the server has begun
+    sa.Column("result", sa.JSON(none_as_null=True), nullable=True),  # null until the server starts on it
 )
 """Requests of ``durbar admin`` to the running server. A row exists only until its result has been read."""

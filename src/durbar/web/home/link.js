@@ -1,5 +1,5 @@
-// The page of a link. It shows the table's players and a button with which the user joins the table, watches it, or opens
-// a seat on another device. The page says what a link for another device gives to whoever opens it.
+// The page of a link. It shows the table's players and a button with which the user joins the table, watches it, or
+// opens a seat on another device. The page says what a link for another device gives to whoever opens it.
 import { html, useEffect, useSignal } from '../html.js';
 import { readLink, openLink, Refusal } from '../api/client.js';
 import { loadMe, me, saveNow } from '../api/me.js';

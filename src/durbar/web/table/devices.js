@@ -50,8 +50,8 @@ const viewerSeats = (state) =>
 
 /** Returns the text about a device. @param {Device} device */
 function deviceText({ since, this: isThis }) {
-  const id = isThis ? 'devices-this' : 'devices-other';
-  return since === null ? t(id) : t(`${id}-since`, { when: timeText(since) });
+  if (since === null) return t(isThis ? 'devices-this' : 'devices-other');
+  return t(isThis ? 'devices-this-since' : 'devices-other-since', { when: timeText(since) });
 }
 
 /** Returns a time of today, or a date and a time. @param {number} seconds */
