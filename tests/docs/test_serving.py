@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from durbar.cli import admin
 from durbar.cli.main import app
 from durbar.server.listener import RESERVED_FILES
 from durbar.server.settings import KILOBYTE, MEGABYTE, Limits, Settings
@@ -27,7 +28,9 @@ def options(text):
 def test_page_explains_every_option_of_the_command():
     in_help = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
     assert options(SECTIONS["Options"]) == in_help
-    others = "".join(CliRunner().invoke(app, [name, "--help"]).output for name in ("backup", "restore"))
+    commands = [["backup"], ["restore"]]
+    commands += [["admin", one.name or one.callback.__name__] for one in admin.app.registered_commands]
+    others = "".join(CliRunner().invoke(app, [*command, "--help"]).output for command in commands)
     on_page = {*options(PAGE)} - {"--tables", "--seconds", "--reading", "--attack"}  # options of the load-testing tool
     assert on_page <= in_help | options(others)
 

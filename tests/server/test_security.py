@@ -297,5 +297,6 @@ async def test_login_to_a_server_without_a_password_is_void_once_a_password_is_s
     async with serving(ready_url, password=PASSWORD) as server:
         again = server.person("Early")
         again.client.cookies = early.client.cookies
-        assert (await again.get("/me")) == {"name": "Early", "stone": "", "figure": "", "password_needed": True}
+        profile = {"name": "Early", "stone": "", "figure": ""}
+        assert (await again.get("/me")) == {**profile, "password_needed": True, "announcement": None}
         assert (await again.refusal("GET", "/games"))[0] == 401
