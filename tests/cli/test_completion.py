@@ -37,6 +37,7 @@ def completions(line, **variables):
                 "backup",
                 "restore",
                 "doctor",
+                "admin",
             ],
         ),
         ("durbar sim t", ["taj-mahal", "toy"]),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from durbar.cli import admin
 from durbar.cli.main import app
 from durbar.server.listener import RESERVED_FILES
 from durbar.server.settings import KILOBYTE, MEGABYTE, Limits, Settings
@@ -27,7 +28,10 @@ def options(text):
 def test_page_explains_every_option_of_the_command():
     in_help = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
     assert options(SECTIONS["Options"]) == in_help
-    help_of_others = "".join(CliRunner().invoke(app, [name, "--help"]).output for name in ("backup", "restore"))
+    other_commands = [["backup"], ["restore"]]
+    for command in admin.app.registered_commands:
+        other_commands.append(["admin", command.name or command.callback.__name__])
+    help_of_others = "".join(CliRunner().invoke(app, [*command, "--help"]).output for command in other_commands)
     options_of_load_tool = {"--tables", "--seconds", "--reading", "--attack"}
     assert options(PAGE) - options_of_load_tool <= in_help | options(help_of_others)
 

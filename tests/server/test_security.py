@@ -298,5 +298,6 @@ async def test_login_to_a_server_without_a_password_is_void_once_a_password_is_s
     async with serving(ready_url, password=PASSWORD) as server:
         noor_later = server.person("Noor")
         noor_later.client.cookies = noor.client.cookies
-        assert (await noor_later.get("/me")) == {"name": "Noor", "stone": "", "figure": "", "password_needed": True}
+        profile = {"name": "Noor", "stone": "", "figure": ""}
+        assert (await noor_later.get("/me")) == {**profile, "password_needed": True, "announcement": None}
         assert (await noor_later.refusal("GET", "/games"))[0] == 401

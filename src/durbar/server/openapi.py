@@ -69,6 +69,7 @@ def examples() -> dict[str, Any]:
         "TakeBackRequest": seat,
         "SeatActionRequest": seat,
         "ChatRequest": {**seat, "text": "Well played!"},
+        "ReportRequest": {"seat": 1, "text": "Insults in the chat."},
         "VoteRequest": {**seat, "absent": 1},
         "HostActionRequest": host,
         "WatchLinkRequest": {**host, "keep": True},

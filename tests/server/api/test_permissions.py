@@ -38,6 +38,8 @@ async def test_spectators_can_only_read(server):
             answer = await watcher.ask(method, path, body)
             if path.endswith("/watch"):
                 assert answer.json() == {"table": table, "role": "watch", "seat": None, "version": before["version"]}
+            elif path.endswith("/report"):
+                assert answer.json() == {"reported": True}
             else:
                 assert answer.status_code in {403, 404}, (path, answer.text)
         assert (await watcher.look(table))["you"] == {"host": False, "seats": [], "watch": True}
