@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 9752e66f30e142a99a1519bb85daf980dd22538ce3badf9aef4c1323620ee037
+// SHA-256 of the document: 98c04f86e75555caa94e4de35e3a6cad10c0a24439da183098f348b45cf93d16
 
 export interface components {
     schemas: {
@@ -1367,7 +1367,13 @@ export interface components {
         RematchRequest: {
             commitment?: string | null;
         };
-        /** @description A report about the player of a seat. */
+        /**
+         * @description A report about the player of a seat.
+         * @example {
+         *       "seat": 1,
+         *       "text": "Insults in the chat."
+         *     }
+         */
         ReportRequest: {
             /** @description The reported seat. */
             seat: number;
