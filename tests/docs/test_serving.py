@@ -28,9 +28,8 @@ def options(text):
 def test_page_explains_every_option_of_the_command():
     in_help = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
     assert options(SECTIONS["Options"]) == in_help
-    other_commands = [["backup"], ["restore"]]
-    for command in admin.app.registered_commands:
-        other_commands.append(["admin", command.name or command.callback.__name__])
+    admin_commands = [command.name or command.callback.__name__ for command in admin.app.registered_commands]
+    other_commands = [["backup"], ["restore"], *(["admin", name] for name in admin_commands)]
     help_of_others = "".join(CliRunner().invoke(app, [*command, "--help"]).output for command in other_commands)
     options_of_load_tool = {"--tables", "--seconds", "--reading", "--attack"}
     assert options(PAGE) - options_of_load_tool <= in_help | options(help_of_others)
