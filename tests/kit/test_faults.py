@@ -77,8 +77,8 @@ FAULTS = [
     Fault(
         "choosing_a_move_counts_as_a_draw",
         f"{KERNEL}/position.py",
-        "            taken.append(id)\n",
-        "            taken.append(id)\n            as_frame(self.s).chance.drawn += 1\n",
+        "            ids.append(id)\n",
+        "            ids.append(id)\n            as_frame(self.s).chance.drawn += 1\n",
         "draws_depend_only_on_seed_and_count",
     ),
     Fault(

@@ -38,7 +38,7 @@ async def cause_host_only(server, person):
     return await person.refusal("POST", f"/tables/{made['table']}/start", {})
 
 
-async def cause_seat_taken(server, person):
+async def cause_link_used(server, person):
     made = await server.person("Noor").open_table("me", "open")
     secret = secret_of(made["links"][0]["link"])
     await server.person("Ines").post("/links/open", {"secret": secret, "name": "Ines"})

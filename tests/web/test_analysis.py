@@ -160,7 +160,7 @@ def test_page_shows_the_place_in_the_queue(visitor, noor):
     waiting = {"table": noor.table, "state": "waiting", "ahead": 3, "done": 0, "whole": 0, "result": None}
     somebody.context.route(f"**/api/tables/{noor.table}/analysis", lambda route: route.fulfill(json=waiting))
     page = somebody.open(f"#/analysis/{noor.table}")
-    expect(page.get_by_text("3 games are before yours.")).to_be_visible()
+    expect(page.get_by_text("3 games are analysed before yours.")).to_be_visible()
 
 
 def test_analysis_page_is_accessible(noor):
@@ -212,7 +212,7 @@ def test_record_imported_for_analysis_is_analysed_and_a_running_game_is_not(visi
     table = import_record(somebody, random_game().record(), how="analysis")
     page = somebody.open(f"#/table/{table}")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("link", name="Analyse the game").click()
+    page.get_by_role("group", name="Menu").get_by_role("link", name="Analyse the game").click()
     analysis = AnalysisPage(page)
     running = open_table(somebody, ["me", "novice"], "maharani")["table"]
     page.goto(f"{quick_server_url}#/analysis/{running}")

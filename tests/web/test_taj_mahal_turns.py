@@ -147,7 +147,7 @@ def test_withdrawing_has_a_preview(stage, people):
     contexts = people(2)
     page = open_table_page(stage, contexts[0], staged(stage, contexts, can_gain_by_withdrawing, seed=SEED))
     table = TablePage(page)
-    expect(page.get_by_role("region", name="If you withdraw now")).to_contain_text(re.compile(r"\+?\d+\u2013\d+"))
+    expect(page.get_by_role("region", name="If you withdraw now")).to_contain_text(re.compile(r"\+\d+ to \+\d+"))
     expect(table.map.locator(PLANNED).first).to_be_visible()
     expect(table.map.get_by_text("+1", exact=True).first).to_be_visible()
 

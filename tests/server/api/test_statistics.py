@@ -86,11 +86,12 @@ async def test_game_in_which_a_player_looked_and_took_back_does_not_count(server
     """A player could otherwise try the draws of a game against bots until a good one comes."""
     noor = server.person("Noor")
     table = (await noor.open_table("me", "me"))["table"]
-    await noor.move(table, 0, "draw")
-    state = await noor.look(table, 0)
+    mover = (await noor.look(table, 0))["view"]["to_move"]
+    await noor.move(table, mover, "draw")
+    state = await noor.look(table, mover)
     assert state["uncounted"] is None
-    await noor.act(table, "take-back", seat=0, version=state["version"])
-    await noor.act(table, "agree", seat=1)
+    await noor.act(table, "take-back", seat=mover, version=state["version"])
+    await noor.act(table, "agree", seat=1 - mover)
     assert (await noor.look(table, 0))["uncounted"] == "took-back"
     await play_on(table, {0: noor, 1: noor})
     answer = await noor.get("/statistics")

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 98c04f86e75555caa94e4de35e3a6cad10c0a24439da183098f348b45cf93d16
+// SHA-256 of the document: 70d4ca88dad610c6e5afdafe96fc0d7f30a64cc68ee1190f9ab163b5a2d4c382
 
 export interface components {
     schemas: {
@@ -1534,7 +1534,17 @@ export interface components {
              */
             seed?: string;
         };
-        /** @description A request to sign other devices out of a seat. */
+        /**
+         * @description A request to sign other devices out of a seat.
+         * @example {
+         *       "seat": 0,
+         *       "version": 7,
+         *       "device": {
+         *         "number": 2,
+         *         "since": 1790000000
+         *       }
+         *     }
+         */
         SignOutRequest: {
             /**
              * @description The version of the table that the client knows.
