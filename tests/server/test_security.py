@@ -141,6 +141,23 @@ async def test_two_session_cookies_are_refused(ready_url, url, name, as_one_head
     assert name in answer.json()["error"]["text"]
 
 
+@pytest.mark.parametrize("byte", [b"\xa0", b"\x85", b"\x1c", b"\x0b"])
+@pytest.mark.parametrize("name", [b"%s__Host-durbar", b"__Host-durbar%s", b"%sdurbar"])
+async def test_cookie_whose_name_has_another_byte_is_not_the_session_cookie(ready_url, name, byte):
+    """Another host of the domain may set such a cookie: its name does not begin with `__Host-`."""
+    async with serving(ready_url, public_url=HTTPS) as server:
+        noor, evil = browser_at(server, HTTPS), browser_at(server, HTTPS)
+        await noor.put("/me", {"name": "Noor"})
+        await evil.put("/me", {"name": "Evil"})
+        own, planted = (person.client.cookies["__Host-durbar"].encode() for person in (noor, evil))
+        cookie = name % byte + b"=" + planted
+        for cookies, shown in ((cookie, ""), (cookie + b"; __Host-durbar=" + own, "Noor")):
+            noor.client.cookies.clear()
+            answer = await noor.client.get("/api/me", headers=[(b"Cookie", cookies)])
+            assert (answer.status_code, answer.json().get("name")) == (200, shown)
+            assert "set-cookie" not in answer.headers
+
+
 async def test_cookie_is_set_only_after_a_successful_write(server):
     visitor = server.person()
     for path in ("/me", "/games", "/tables", "/tables/watch", "/stream", "/tables/000000000000"):
@@ -244,8 +261,19 @@ async def test_headers_and_paths_do_not_bypass_the_password(protected, headers):
         assert (await stranger.client.get(path, headers=headers)).status_code == 401
     for path in ("/api/me/../games", "/api/me%2f..%2fgames", "/api//games", "/api/games/", "/api/me/games"):
         answer = await stranger.client.get(path)
-        assert answer.status_code in {401, 404, 307}
+        assert answer.status_code in {401, 404}
         assert "levels" not in answer.text
+
+
+async def test_no_response_redirects_to_the_host_that_the_client_has_named(server):
+    noor = server.person("Noor")
+    table = (await noor.open_table("me", "open"))["table"]
+    paths = [path.format(table=table, game="toy", name="toy") for path, _ in all_routes(server) if ":" not in path]
+    for path in {*paths, "/web", "/api", "/api/docs"}:
+        for method in ("GET", "POST", "DELETE"):
+            answer = await noor.client.request(method, f"{path.rstrip('/')}/", headers={"Host": "evil.example"})
+            assert not answer.is_redirect, path
+            assert "evil.example" not in answer.text + str(answer.headers), path
 
 
 async def test_password_check_does_not_trust_the_url_built_from_the_host_header(protected, monkeypatch):
