@@ -117,6 +117,38 @@ async def test_cookie_without_a_session_is_not_renamed(ready_url):
         assert (answer.status_code, answer.headers.get_list("set-cookie")) == (200, [])
 
 
+async def test_cookie_of_the_old_name_gives_no_session_that_began_over_https(ready_url):
+    """Otherwise another host of the domain could give its own session to a browser that has none."""
+    for restarts in range(2):
+        async with serving(ready_url, public_url=HTTPS) as server:
+            evil, victim = browser_at(server, HTTPS), browser_at(server, HTTPS)
+            if restarts == 0:
+                await evil.put("/me", {"name": "Evil"})
+                planted = evil.client.cookies["__Host-durbar"]
+            answer = await victim.client.get("/api/me", headers={"Cookie": f"durbar={planted}"})
+            assert (answer.json()["name"], answer.headers.get_list("set-cookie")) == ("", [])
+            answer = await victim.client.put("/api/me", json={"name": "Zoe"}, headers={"Cookie": f"durbar={planted}"})
+            (cookie,) = answer.headers.get_list("set-cookie")
+            assert cookie.startswith("__Host-durbar=")
+            assert planted not in cookie
+
+
+async def test_sessions_of_a_server_that_went_back_to_http_keep_their_cookies(ready_url):
+    names = []
+    for url in (HTTPS, None, HTTPS):
+        async with serving(ready_url, public_url=url) as server:
+            if url is None:
+                noor = server.person("Noor")
+                await noor.put("/me", {"name": "Noor"})
+                cookie = f"durbar={noor.client.cookies['durbar']}"
+            elif names:
+                answer = await browser_at(server, HTTPS).client.get("/api/me", headers={"Cookie": cookie})
+                names.append(answer.json()["name"])
+            else:
+                names.append("")
+    assert names == ["", "Noor"]
+
+
 async def test_cookie_of_the_old_name_does_not_replace_the_new_one(ready_url):
     async with serving(ready_url, public_url=HTTPS) as server:
         noor, evil = browser_at(server, HTTPS), browser_at(server, HTTPS)
