@@ -12,7 +12,9 @@ DONE, STORED, NOT_NOW = "done", "stored", "not now"
 ALWAYS = set(STAGES)
 NEVER = set()
 DEALT = ALWAYS - {"gathering", "dealing"}
-RUNNING = DEALT - {"over", "analysis"}
+RUNNING = DEALT - {"over", "analysis", "closed"}
+NOT_CLOSED = ALWAYS - {"closed"}
+"""The stages in which the operator has not closed the table."""
 OPEN = {"over", "analysis"}
 """The stages in which every hand is public."""
 TURN = {"to move", "paused", "analysis", "guide"}
@@ -50,19 +52,21 @@ GROUPS = [
     # The server, its games and this browser
     (ANYONE, ALWAYS, DONE, "games rules usual-board read-board guide me my-tables tables-to-watch statistics"),
     (ANYONE, ALWAYS, DONE, "links-origin look-at-link qr health liveness metrics enter"),
-    (ANYONE, ALWAYS, STORED, "change-me open-table import-record open-guide open-link"),
+    (ANYONE, ALWAYS, STORED, "change-me open-table import-record open-guide"),
+    (ANYONE, NOT_CLOSED, STORED, "open-link"),
     (ANYONE, ALWAYS, 503, "readiness"),  # because the database refuses writes
     # Reading a table as a spectator sees it
     (MEMBER, ALWAYS, DONE, "look-at-table story"),
     (MEMBER, DEALT, DONE, "board record picture look-back moves why spelling"),
     (MEMBER, NEVER, DONE, "preview"),
     (MEMBER, {"over"}, DONE, "analysis"),
-    (MEMBER, ALWAYS, STORED, "watch report"),
+    (MEMBER, NOT_CLOSED, STORED, "watch"),
+    (MEMBER, ALWAYS, STORED, "report"),
     # Reading a table as a seat sees it
     (SEAT, ALWAYS, DONE, "look-at-table:seat story:seat"),
     (SEAT, DEALT, DONE, "record:seat picture:seat look-back:seat moves:seat why:seat spelling:seat"),
     (SEAT, NEVER, DONE, "why-parts:seat"),  # the parts in the request are not those of a move
-    (SEAT, TURN, DONE, "preview:seat hint:seat"),
+    (SEAT, TURN | {"closed"}, DONE, "preview:seat hint:seat"),
     (SEAT, {"guide"}, DONE, "coach:seat"),
     # Acting for a seat
     (SEAT, {"gathering"}, STORED, "commit:seat"),
@@ -73,14 +77,15 @@ GROUPS = [
     (SEAT, SEATED, STORED, "pause:seat resume:seat"),
     (SEAT, {"bot stands in"}, STORED, "return:seat"),
     (SEAT, RUNNING | {"gathering"}, STORED, "leave:seat"),
-    (SEAT, ALWAYS, STORED, "chat:seat phone:seat sign-out-others:seat"),
+    (SEAT, NOT_CLOSED, STORED, "chat:seat phone:seat sign-out-others:seat"),
     # The host
     (HOST, {"gathering"}, STORED, "start"),
     (HOST, {"analysis"}, STORED, "branch"),
     (HOST, {"guide"}, STORED, "seat-bot"),
     (HOST, RUNNING | {"gathering"}, STORED, "free"),
     (HOST, (RUNNING | {"gathering"}) - {"guide"}, STORED, "reissue"),
-    (HOST, ALWAYS, STORED, "watch-link delete-table"),
+    (HOST, NOT_CLOSED, STORED, "watch-link"),
+    (HOST, ALWAYS, STORED, "delete-table"),
     # After the game
     (SEAT_HOLDER, {"over"}, STORED, "again"),
     (PARTICIPANT, {"over"}, STORED, "analyse branch-off"),

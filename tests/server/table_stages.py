@@ -10,7 +10,9 @@ from durbar.tables import actions
 from server.generated_requests import Values
 from server.playing import eventually, secret_of
 
-STAGES = ("gathering", "dealing", "to move", "not to move", "paused", "bot stands in", "over", "analysis", "guide")
+STAGES = (
+    "gathering", "dealing", "to move", "not to move", "paused", "bot stands in", "closed", "over", "analysis", "guide"
+)  # fmt: skip
 """The stages of a table, as seen from the seat that the requests name."""
 BITS = "c1" * 32
 """The random bits that the player contributes to a deal."""
@@ -87,7 +89,8 @@ class StagedTable:
         opened = await host.open_table(first_seat, "open", "open", edition="short", absence={"after": 5e6})
         links = {link["seat"]: link["link"] for link in opened["links"]}
         await self._remember_table(opened)
-        player, other, freed, device = (self.server.person(name) for name in ("Player", "Other", "Freed", "Device"))
+        names = ("Player", "Other", "Freed", "Device", "Phone")
+        player, other, freed, device, phone = (self.server.person(name) for name in names)
         if not self.host_plays:
             self.first = self.server.person("First")
             await self.first.open_link(links[0])
@@ -96,11 +99,13 @@ class StagedTable:
         await other.open_link((await host.act(self.live.id, "free", at=2))["link"])
         await device.open_link((await player.act(self.live.id, "phone", seat=1))["link"])
         await player.act(self.live.id, "sign-out-others", seat=1)
+        await phone.open_link((await player.act(self.live.id, "phone", seat=1))["link"])
         self.people = {0: host if self.host_plays else self.first, 1: player, 2: other}
         self.viewers |= {
             "signed-out device": Viewer(device),
             "player whose seat was freed": Viewer(freed),
             "player": Viewer(player, frozenset({"seat"})),
+            "player on another device": Viewer(phone, frozenset({"seat"})),
             "another player": Viewer(other, frozenset({"other seat"})),
             "host": Viewer(host, frozenset({"host", *(["other seat"] if self.host_plays else [])})),
         }
@@ -123,12 +128,14 @@ class StagedTable:
         await self.host.act(self.live.id, "start")
         if self.stage == "over":
             await self._play_until(lambda: self.table.to_move is None)
-        elif self.stage in {"to move", "paused", "bot stands in"}:
+        elif self.stage in {"to move", "paused", "bot stands in", "closed"}:
             await self._play_until(lambda: self.table.to_move == 1)
         elif self.stage == "not to move":
             await self._play_until(lambda: self.table.to_move == 2)
         if self.stage == "paused":
             await self.people[2].act(self.live.id, "pause", seat=2)
+        if self.stage == "closed":
+            await self.server.services.table_cache.apply(self.live.id, actions.close)
         if self.stage == "bot stands in":
             await self.server.services.table_cache.apply(self.live.id, lambda table: actions.time_out(table, 1e12))
             await eventually(self._person_to_move)

@@ -174,6 +174,59 @@ async def test_reported_player_can_be_banned_after_leaving(server):
     assert (await ines.refusal("GET", "/me"))[0] == 403
 
 
+async def lose_seat(how, table, host, player):
+    """Let a player leave, or let the host take the seat away. Return a new link to the seat."""
+    if how == "leave":
+        await player.act(table, "leave", seat=1)
+    return (await host.act(table, "free" if how == "free" else "reissue", at=1))["link"]
+
+
+@pytest.mark.parametrize("how", ["leave", "free", "reissue"])
+async def test_player_who_left_before_the_report_can_be_banned(server, how):
+    table, noor, ines = await table_of_two(server)
+    await ines.act(table, "chat", seat=1, text="an insult")
+    await lose_seat(how, table, noor, ines)
+    await noor.post(f"/tables/{table}/report", {"seat": 1, "text": "Was rude"})
+    (report,) = await rows_of(server, schema.reports)
+    assert (report["name"], report["evidence"]["messages"][0]["text"]) == ("Ines", "an insult")
+    await admin(server, "ban", whom={"report": 1})
+    assert (await ines.refusal("GET", "/me"))[0] == 403
+
+
+@pytest.mark.parametrize("how", ["leave", "free", "reissue"])
+async def test_report_about_a_player_has_no_messages_of_an_earlier_player_in_the_seat(server, how):
+    table, noor, ines = await table_of_two(server)
+    await ines.act(table, "chat", seat=1, text="an insult")
+    tara = server.person("Tara")
+    await tara.open_link(await lose_seat(how, table, noor, ines), "Ines" if how == "reissue" else "Tara")
+    await tara.act(table, "chat", seat=1, text="a greeting")
+    await noor.post(f"/tables/{table}/report", {"seat": 1, "text": "Was rude"})
+    (report,) = await rows_of(server, schema.reports)
+    assert [message["text"] for message in report["evidence"]["messages"]] == ["a greeting"]
+    await admin(server, "ban", whom={"report": 1})
+    assert (await tara.refusal("GET", "/me"))[0] == 403
+    await ines.get("/me")
+
+
+async def test_reported_message_names_the_device_that_has_been_signed_out(server):
+    table, noor, ines = await table_of_two(server)
+    phone = server.person("Ines")
+    await phone.open_link((await ines.act(table, "phone", seat=1))["link"])
+    await phone.act(table, "chat", seat=1, text="an insult")
+    await ines.act(table, "sign-out-others", seat=1)
+    await noor.post(f"/tables/{table}/report", {"seat": 1, "text": "Was rude"})
+    await admin(server, "mute", whom={"report": 1})
+    assert len(await rows_of(server, schema.restrictions)) == 2
+
+
+async def test_story_and_record_do_not_contain_the_author_of_a_message(server):
+    table, noor, ines = await table_of_two(server)
+    await ines.act(table, "chat", seat=1, text="hello")
+    browser = server.services.table_cache._live[table].table.log[-1].body["browser"]
+    for person in (noor, ines):
+        assert browser not in str([await person.story(table), await person.look(table), await person.get("/tables")])
+
+
 async def test_muted_browser_can_play_but_not_chat_at_any_table(any_server):
     table, _, ines = await table_of_two(any_server)
     await admin(any_server, "mute", whom={"table": table, "seat": 1})

@@ -117,6 +117,38 @@ async def test_cookie_without_a_session_is_not_renamed(ready_url):
         assert (answer.status_code, answer.headers.get_list("set-cookie")) == (200, [])
 
 
+async def test_cookie_of_the_old_name_gives_no_session_that_began_over_https(ready_url):
+    """Otherwise another host of the domain could give its own session to a browser that has none."""
+    for restarts in range(2):
+        async with serving(ready_url, public_url=HTTPS) as server:
+            evil, victim = browser_at(server, HTTPS), browser_at(server, HTTPS)
+            if restarts == 0:
+                await evil.put("/me", {"name": "Evil"})
+                planted = evil.client.cookies["__Host-durbar"]
+            answer = await victim.client.get("/api/me", headers={"Cookie": f"durbar={planted}"})
+            assert (answer.json()["name"], answer.headers.get_list("set-cookie")) == ("", [])
+            answer = await victim.client.put("/api/me", json={"name": "Zoe"}, headers={"Cookie": f"durbar={planted}"})
+            (cookie,) = answer.headers.get_list("set-cookie")
+            assert cookie.startswith("__Host-durbar=")
+            assert planted not in cookie
+
+
+async def test_sessions_of_a_server_that_went_back_to_http_keep_their_cookies(ready_url):
+    names = []
+    for url in (HTTPS, None, HTTPS):
+        async with serving(ready_url, public_url=url) as server:
+            if url is None:
+                noor = server.person("Noor")
+                await noor.put("/me", {"name": "Noor"})
+                cookie = f"durbar={noor.client.cookies['durbar']}"
+            elif names:
+                answer = await browser_at(server, HTTPS).client.get("/api/me", headers={"Cookie": cookie})
+                names.append(answer.json()["name"])
+            else:
+                names.append("")
+    assert names == ["", "Noor"]
+
+
 async def test_cookie_of_the_old_name_does_not_replace_the_new_one(ready_url):
     async with serving(ready_url, public_url=HTTPS) as server:
         noor, evil = browser_at(server, HTTPS), browser_at(server, HTTPS)
@@ -139,6 +171,23 @@ async def test_two_session_cookies_are_refused(ready_url, url, name, as_one_head
         answer = await client.get("/api/me", headers=headers)
     assert (answer.status_code, answer.json()["error"]["id"]) == (400, "two-cookies")
     assert name in answer.json()["error"]["text"]
+
+
+@pytest.mark.parametrize("byte", [b"\xa0", b"\x85", b"\x1c", b"\x0b"])
+@pytest.mark.parametrize("name", [b"%s__Host-durbar", b"__Host-durbar%s", b"%sdurbar"])
+async def test_cookie_whose_name_has_another_byte_is_not_the_session_cookie(ready_url, name, byte):
+    """Another host of the domain may set such a cookie: its name does not begin with `__Host-`."""
+    async with serving(ready_url, public_url=HTTPS) as server:
+        noor, evil = browser_at(server, HTTPS), browser_at(server, HTTPS)
+        await noor.put("/me", {"name": "Noor"})
+        await evil.put("/me", {"name": "Evil"})
+        own, planted = (person.client.cookies["__Host-durbar"].encode() for person in (noor, evil))
+        cookie = name % byte + b"=" + planted
+        for cookies, shown in ((cookie, ""), (cookie + b"; __Host-durbar=" + own, "Noor")):
+            noor.client.cookies.clear()
+            answer = await noor.client.get("/api/me", headers=[(b"Cookie", cookies)])
+            assert (answer.status_code, answer.json().get("name")) == (200, shown)
+            assert "set-cookie" not in answer.headers
 
 
 async def test_cookie_is_set_only_after_a_successful_write(server):
@@ -244,8 +293,19 @@ async def test_headers_and_paths_do_not_bypass_the_password(protected, headers):
         assert (await stranger.client.get(path, headers=headers)).status_code == 401
     for path in ("/api/me/../games", "/api/me%2f..%2fgames", "/api//games", "/api/games/", "/api/me/games"):
         answer = await stranger.client.get(path)
-        assert answer.status_code in {401, 404, 307}
+        assert answer.status_code in {401, 404}
         assert "levels" not in answer.text
+
+
+async def test_no_response_redirects_to_the_host_that_the_client_has_named(server):
+    noor = server.person("Noor")
+    table = (await noor.open_table("me", "open"))["table"]
+    paths = [path.format(table=table, game="toy", name="toy") for path, _ in all_routes(server) if ":" not in path]
+    for path in {*paths, "/web", "/api", "/api/docs"}:
+        for method in ("GET", "POST", "DELETE"):
+            answer = await noor.client.request(method, f"{path.rstrip('/')}/", headers={"Host": "evil.example"})
+            assert not answer.is_redirect, path
+            assert "evil.example" not in answer.text + str(answer.headers), path
 
 
 async def test_password_check_does_not_trust_the_url_built_from_the_host_header(protected, monkeypatch):

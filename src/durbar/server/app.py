@@ -58,6 +58,7 @@ def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
         openapi_url=None,  # served by api/operations.py, which requires the password
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # Starlette would build the address from the Host header, which the client chooses
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
     app.state.running = lambda: running(settings, entropy or Entropy(), metrics)

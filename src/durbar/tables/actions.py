@@ -279,8 +279,10 @@ def _require_take_back_request(table: Table, seat: int) -> TakeBackRequested:
     return table.asking
 
 
-def say(table: Table, seat: int, text: str) -> list[Entry]:
-    """Send a chat message to the table."""
+def say(table: Table, seat: int, text: str, browser: str | None = None) -> list[Entry]:
+    """Send a chat message to the table. ``browser`` is the hash of the browser that sends it. The log entry contains it
+    for reports to the operator, but not among its public fields.
+    """
     if _require_seat(table, seat).who != "person":
         raise SeatError("tables.only-people-talk")
     message = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
@@ -288,7 +290,8 @@ def say(table: Table, seat: int, text: str) -> list[Entry]:
         raise ActionRefused("tables.nothing-to-say")
     if len(message) > MAX_CHAT_LENGTH:
         raise ActionRefused("tables.too-much-to-say", most=MAX_CHAT_LENGTH)
-    return [Entry("said", {"seat": seat, "text": message})]
+    author = {} if browser is None else {"browser": browser}
+    return [Entry("said", {"seat": seat, "text": message, **author})]
 
 
 @seat_action("pause")

@@ -197,3 +197,24 @@ def test_head_at_the_limits_is_accepted(server):
         answer = HTTPResponse(connection)
         answer.begin()
         assert answer.status == 200
+
+
+@pytest.mark.parametrize(
+    ("url", "host", "status"),
+    [
+        ("/api/me", "durbar.example.net", 200),
+        ("https://durbar.example.net/api/me", "durbar.example.net", 200),
+        ("https://durbar.example.net/api/me", "evil.example", 200),
+        ("https://evil.example/api/me", "durbar.example.net", 421),
+        ("HTTP://evil.example/api/me", "durbar.example.net", 421),
+        ("https://durbar.example.net@evil.example/api/me", "durbar.example.net", 421),
+        ("//evil.example/api/me", "durbar.example.net", 404),
+    ],
+)
+def test_host_in_the_url_counts_and_not_the_header(ready_url, url, host, status):
+    with threaded(settings(ready_url, public_url="https://durbar.example.net")) as started, connect(started) as client:
+        client.sendall(f"GET {url} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+        answer = HTTPResponse(client)
+        answer.begin()
+        answer.read()
+        assert answer.status == status

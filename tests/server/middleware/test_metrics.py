@@ -82,6 +82,12 @@ def test_each_app_has_its_own_metrics(client: SampleClient, metrics: Metrics) ->
     assert len(request_counts(other)) == 1
 
 
+def test_metrics_do_not_tell_how_long_a_bot_thought(metrics: Metrics) -> None:
+    rendered = metrics.render().decode()
+    assert "durbar_process_resident_memory_bytes" in rendered
+    assert "cpu" not in rendered
+
+
 def test_all_metrics_are_rendered(metrics: Metrics) -> None:
     metrics.tables.set(3)
     metrics.moves.inc()

@@ -338,7 +338,10 @@ async def chat(access: TableAccessDep, body: ChatRequest, language: Language, ke
     """
     if access.services.moderation.is_muted(access.session.hash):
         raise ApiError(403, "muted", "server.muted")
-    return await _run_action(access, body, lambda table: actions.say(table, body.seat, body.text), language, key)
+    browser = access.session.hash
+    return await _run_action(
+        access, body, lambda table: actions.say(table, body.seat, body.text, browser), language, key
+    )
 
 
 @router.post("/report", operation_id="report", responses=returns(ReportedResponse))

@@ -53,7 +53,7 @@ async def optional_session(request: Request) -> Session | None:
     """Return the session of the request, if there is one. Raise 401 if the server's password has not been entered."""
     services: Services = request.app.state.services
     cookie = session_cookie(request.scope, services.settings)
-    session = await services.sessions.find(cookie.value)
+    session = await services.sessions.find(cookie.value, has_old_name=cookie.name != services.settings.cookie)
     cookie.has_session = session is not None
     # `request.url` is built from the Host header, which the client chooses, so the path comes from the scope.
     path = path_of(request.scope)

@@ -151,6 +151,8 @@ async def open_link(
     """
     link, live = await _require_link(services, body.secret)
     await _require_unused(services, existing, link, live)
+    if existing is None or not existing.at(link.table):
+        actions.require_open(live.table)  # no session is created for a link that cannot be used
     session = await current_session(existing, services, response, request)
     if not session.at(link.table):
         require_capacity(session, services)

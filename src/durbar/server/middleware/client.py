@@ -64,10 +64,12 @@ def session_cookie(scope: Scope, settings: Settings) -> SessionCookie:
     known: SessionCookie | None = scope.get(_SESSION_COOKIE)
     if known is not None:
         return known
+    # Only spaces and tabs are removed. `str.strip()` would also remove other bytes, such as the no-break space: then a
+    # cookie with such a byte before `__Host-`, which another host of the domain may set, would pass for the session's.
     pairs = [pair.partition("=") for header in Headers(scope=scope).getlist("cookie") for pair in header.split(";")]
     cookie = SessionCookie(settings.cookie)
     for name in (settings.cookie, COOKIE):
-        values = [value.strip() for key, _, value in pairs if key.strip() == name]
+        values = [value.strip(" \t") for key, _, value in pairs if key.strip(" \t") == name]
         if values:
             cookie = SessionCookie(name, values[0], is_ambiguous=len(values) > 1)
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -23,6 +24,8 @@ MAX_COOKIES = 100
 """The most cookies. The server sets one; other programs on the same host may set more."""
 MAX_BUFFERED_BYTES = 65_536
 """If more bytes than this are waiting in the buffer, they are sent at once."""
+ABSOLUTE_URL = re.compile(rb"[a-z][a-z0-9+.-]*://([^/?#]*)", re.IGNORECASE)
+"""The beginning of a URL with a scheme and a host, which a client may send instead of a path."""
 TOO_LARGE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n"
     b"content-length: 29\r\n\r\nThe request head is too large"
@@ -88,6 +91,10 @@ class Connection(HttpToolsProtocol):
         """Stop the timer and handle the request."""
         self._stop_head_timer()
         self._in_body = True
+        if match := ABSOLUTE_URL.match(self.url):
+            # The host in the URL counts, as the standard requires (RFC 9112, section 3.2.2).
+            self.headers[:] = [header for header in self.headers if header[0] != b"host"]
+            self.headers.append((b"host", match[1]))
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:

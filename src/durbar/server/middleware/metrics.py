@@ -13,6 +13,7 @@ from prometheus_client import (
     ProcessCollector,
     generate_latest,
 )
+from prometheus_client.metrics_core import Metric
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from durbar.server.middleware.responses import ResponseRecorder
@@ -26,6 +27,15 @@ LONG_BUCKETS = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 
 DISCONNECTED = "left"
 """The status label of a request whose client disconnected before the response."""
+
+
+class _ProcessCollector(ProcessCollector):
+    """Collects facts about the process, such as its memory, but not its processor time: on a quiet server it would tell
+    how long a bot thought, and so whether the bot had a choice.
+    """
+
+    def collect(self) -> list[Metric]:
+        return [metric for metric in super().collect() if metric.name != "durbar_process_cpu_seconds"]
 
 
 class Metrics:
@@ -70,7 +80,7 @@ class Metrics:
         self.stalled_seconds = Counter(
             "durbar_loop_stalled_seconds", "Time for which the event loop did not run.", registry=registry
         )
-        ProcessCollector(namespace="durbar", registry=registry)
+        _ProcessCollector(namespace="durbar", registry=registry)
 
     def render(self) -> bytes:
         """Return all metrics in Prometheus's text format (`content_type`)."""

@@ -7,7 +7,7 @@ import hashlib
 import math
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any
 
@@ -21,6 +21,8 @@ from durbar.server.settings import Settings
 from durbar.server.storage import operator_store
 from durbar.server.storage.schema import browsers, reports
 from durbar.server.storage.write_queue import WriteQueue
+from durbar.tables.log import Entry
+from durbar.tables.seats import Seat
 from durbar.tables.table import Table
 
 MAX_REPORT_LENGTH = 500
@@ -172,28 +174,31 @@ class Moderation:
 
     # -- reports ------------------------------------------------------------------------------------------------------
     async def report(self, id: str, table: Table, seat: int, reporter: Session, text: str) -> None:
-        """Store a report about the player of a seat, with the last chat messages of that seat."""
+        """Store a report about the player of a seat, with this player's last chat messages. If the player has left, it
+        is about the browsers that sent these messages.
+        """
         cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
         if not cleaned:
             raise ReportRefused("server.report-empty")
         if len(cleaned) > MAX_REPORT_LENGTH:
             raise ReportRefused("server.report-too-long", most=MAX_REPORT_LENGTH)
-        said = [entry for entry in table.log if entry.kind == "said" and entry.body["seat"] == seat]
-        if not 0 <= seat < len(table.seats) or (table.seats[seat].who != "person" and not said):
+        player = _last_player(table, seat) if 0 <= seat < len(table.seats) else None
+        if player is None or (table.seats[seat].who != "person" and not player.said):
             raise ReportRefused("server.report-nobody")
-        messages = [{"at": entry.at, "text": entry.body["text"]} for entry in said[-REPORTED_MESSAGES:]]
+        messages = [{"at": entry.at, "text": entry.body["text"]} for entry in player.said[-REPORTED_MESSAGES:]]
+        authors = [entry.body["browser"] for entry in player.said if "browser" in entry.body]
 
         async def work(connection: AsyncConnection) -> None:
-            holders = list(await self.sessions.holders(connection, id, seat))
+            holders = [] if player.has_left else await self.sessions.holders(connection, id, seat)
             await operator_store.add_numbered(
                 connection,
                 reports,
                 table_id=id,
                 seat=seat,
-                name=table.names[seat],
+                name=player.name,
                 reporter=reporter.hash,
                 text=cleaned,
-                evidence={"messages": messages, "browsers": holders},
+                evidence={"messages": messages, "browsers": list(dict.fromkeys([*holders, *authors]))},
                 made=self.entropy.now(),
                 resolved=None,
             )
@@ -207,6 +212,34 @@ class Moderation:
         if old is not None:
             delete = reports.delete().where(reports.c.resolved < before)
             await self.database.write(lambda connection: connection.execute(delete))
+
+
+@dataclass
+class _Player:
+    """A person who has a seat, or who was the last to have it."""
+
+    name: str
+    said: list[Entry] = field(default_factory=list)
+    """This person's chat messages in the seat."""
+    has_left: bool = False
+
+
+def _last_player(table: Table, seat: int) -> _Player | None:
+    """Return the person who has a seat or, if nobody has it or a bot does, who was the last to have it; None if there
+    was nobody. The messages of earlier people in the same seat are not theirs.
+    """
+    first = Seat(**table.log[0].body["seats"][seat])
+    player = _Player(first.name) if first.who == "person" else None
+    for entry in table.log:
+        if entry.body.get("seat") != seat:
+            continue
+        if entry.kind == "sat" and (player is None or player.has_left):
+            player = _Player(entry.body["name"])
+        elif entry.kind == "said" and player is not None:
+            player.said.append(entry)
+        elif entry.kind in {"freed", "reissued"} and player is not None:
+            player.has_left = True
+    return player
 
 
 def _parse_network(text: Any) -> IPv4Network | IPv6Network | None:

@@ -67,6 +67,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         checks = UploadChecks(table_cache)
         stack.callback(checks.close)
         sessions = SessionStore(database, entropy, settings.limits)
+        await sessions.note_https(settings.https)
         table_cache.reloading.append(sessions.reload)
         moderation = Moderation(database, entropy, sessions)
         await moderation.reload()

@@ -20,6 +20,7 @@ from durbar.games.errors import DurbarError
 from durbar.server.entropy import Entropy
 from durbar.server.settings import Limits
 from durbar.server.storage.engine import StorageError
+from durbar.server.storage.operator_store import read_state, write_state
 from durbar.server.storage.row_checks import is_valid, is_valid_row, valid_rows
 from durbar.server.storage.schema import NO_SEAT, browsers, holdings
 from durbar.server.storage.write_queue import WriteQueue
@@ -106,6 +107,7 @@ class Session:
 
     hash: str
     admitted: bool = False
+    created: float = 0.0
     seen: float = 0.0
     """The time of a recent request of this browser. Its last request was at most `SEEN_INTERVAL` seconds later."""
     profile: dict[str, Any] = field(default_factory=dict)
@@ -130,6 +132,8 @@ class SessionStore:
         self._recent: OrderedDict[str, Session] = OrderedDict()
         self._in_memory: WeakValueDictionary[str, Session] = WeakValueDictionary()
         """All sessions in memory by hash. While a stream or a request uses a session, there is no second copy of it."""
+        self._https_since = math.inf
+        """The time since which browsers have reached this server over https; infinity if they do not."""
         self._changes = 0
         """How often permissions have changed. A read during which this number changes is repeated."""
         self._devices: OrderedDict[str, dict[int, list[Device]]] = OrderedDict()
@@ -137,11 +141,32 @@ class SessionStore:
         self._hosts: OrderedDict[str, str] = OrderedDict()
         """The browser that created each table, for the tables where bots moved most recently."""
 
-    async def find(self, cookie: str | None) -> Session | None:
-        """Return the session of a cookie; None if there is none."""
+    async def note_https(self, https: bool) -> None:
+        """Store since when browsers have reached this server over https. If they do not now, forget that time."""
+        key, now = "https", self.entropy.now()
+        async with self.database.read() as connection:
+            stored = (await read_state(connection)).get(key)
+        if https:
+            since = (stored or {}).get("since")
+            self._https_since = since if isinstance(since, float) else now
+        if https == (stored is not None):
+            return
+        value = {"since": now} if https else None
+        with suppress(StorageError):  # the server can start even if the disk is full
+            await self.database.write(lambda connection: write_state(connection, key, value))
+
+    async def find(self, cookie: str | None, has_old_name: bool = False) -> Session | None:
+        """Return the session of a cookie; None if there is none.
+
+        ``has_old_name`` is true if the cookie has the name for plain http although browsers use https now. Then the
+        session must be older than the change to https. Otherwise another host of the domain could give its own
+        session to a browser that has none.
+        """
         if not cookie or len(cookie) > 100:
             return None
         session = await self._read(hash_secret(cookie))
+        if session is not None and has_old_name and session.created >= self._https_since:
+            return None
         if session is not None and self.entropy.now() - session.seen > SEEN_INTERVAL:
             with suppress(StorageError):  # reading works even if the disk is full
                 await self.change(session)
@@ -157,14 +182,16 @@ class SessionStore:
 
     async def _load(self, hash: str) -> Session | None:
         async with self.database.read() as connection:
-            columns = (browsers.c.admitted.is_(True).label("admitted"), browsers.c.profile, browsers.c.seen)
+            admitted = browsers.c.admitted.is_(True).label("admitted")
+            columns = (admitted, browsers.c.profile, browsers.c.created, browsers.c.seen)
             row = (await connection.execute(sa.select(*columns).where(browsers.c.hash == hash))).first()
             if row is None:
                 return None
             held = (holdings.c.table_id, holdings.c.role, holdings.c.seat)
             rows = (await connection.execute(sa.select(*held).where(holdings.c.browser == hash))).all()
+        created = row.created if is_valid(browsers.c.created, row.created) else 0.0
         seen = row.seen if is_valid(browsers.c.seen, row.seen) else 0.0
-        session = Session(hash, bool(row.admitted), seen, _valid_profile(row.profile))
+        session = Session(hash, bool(row.admitted), created, seen, _valid_profile(row.profile))
         for table, role, seat in valid_rows(rows, *held):
             session.permissions.setdefault(table, Permissions()).add(role, seat)
         return session
@@ -202,7 +229,7 @@ class SessionStore:
             raise TooManySessions(wait=wait)
         cookie = self.entropy.cookie()
         now = self.entropy.now()
-        browser = Session(hash_secret(cookie), seen=now)
+        browser = Session(hash_secret(cookie), created=now, seen=now)
         row = {"hash": browser.hash, "created": now, "seen": now, "admitted": False, "profile": {}}
         await self.database.write(lambda connection: connection.execute(browsers.insert().values(**row)))
         self._cache(browser)

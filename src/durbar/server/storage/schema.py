@@ -188,10 +188,10 @@ audit = sa.Table(
 server_state = sa.Table(
     "server_state",
     metadata,
-    sa.Column("key", sa.Text, primary_key=True, info=_one_of("announcement", "password")),
+    sa.Column("key", sa.Text, primary_key=True, info=_one_of("announcement", "password", "https")),
     sa.Column("value", sa.JSON, nullable=False),
 )
-"""What the operator has set for the whole server."""
+"""What the operator has set for the whole server, and since when browsers have reached it over https."""
 
 admin_requests = sa.Table(
     "admin_requests",
