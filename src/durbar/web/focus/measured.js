@@ -13,11 +13,9 @@ export function useMeasured() {
     const element = ref.current;
     if (!element) return undefined;
     const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      // A change of less than half a pixel is not visible and needs no new rendering.
-      setSize((old) =>
-        old && Math.abs(old.width - width) < 0.5 && Math.abs(old.height - height) < 0.5 ? old : { width, height },
-      );
+      // These are CSS pixels of the element itself, in contrast to the pixels of its bounding box on a large screen.
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((old) => (old && old.width === width && old.height === height ? old : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -25,3 +25,27 @@ export function formatTimeAgo(time) {
   const [unit, length] = UNITS.find(([, seconds]) => elapsed >= seconds) ?? ['second', 1];
   return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(-Math.floor(elapsed / length), unit);
 }
+
+/** Splits a name into characters; a browser without a segmenter splits some emoji. @param {string} name */
+const charactersOf = (name) =>
+  Intl.Segmenter
+    ? Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name), ({ segment }) => segment)
+    : [...name];
+/** The widths of capital letters, and of signs wider than letters such as emoji; other characters have width 1. */
+const [CAPITAL_WIDTH, SIGN_WIDTH] = [1.4, 2];
+/** Matches characters that are not narrow letters, figures or punctuation. */
+const [CAPITAL, SIGN] = [/\p{Lu}/u, /\p{Extended_Pictographic}|\p{Script=Han}|[\u3040-\u30ff\uac00-\ud7af]/u];
+
+/**
+ * Shortens a name for a drawing, in which text does not wrap. An emoji is never cut in the middle.
+ * @param {string} name @param {number} maxWidth in widths of a small letter
+ */
+export function shortenName(name, maxWidth) {
+  const parts = charactersOf(name);
+  const widthOf = (/** @type {string} */ part) =>
+    SIGN.test(part) ? SIGN_WIDTH : CAPITAL.test(part) ? CAPITAL_WIDTH : 1;
+  const totalWidth = (/** @type {string[]} */ some) => some.reduce((sum, part) => sum + widthOf(part), 0);
+  if (totalWidth(parts) <= maxWidth) return name;
+  while (parts.length > 1 && totalWidth(parts) > maxWidth - 1) parts.pop();
+  return `${parts.join('').trimEnd()}…`;
+}

@@ -6,6 +6,7 @@ import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../memo.js';
 import { tipAttributes } from '../../rules/reference.js';
 import { Columns } from '../tiles/stones.js';
+import { shortenName } from '../../words/format.js';
 import { t } from '../../words/words.js';
 import { quarterTip, animalSign } from './facts.js';
 
@@ -70,7 +71,7 @@ export const Sides = ({ scene: { view, seats, names }, frameWidth }) =>
  */
 function Side({ seat, side, emblem: { stone, figure }, name, isToMove, frameWidth }) {
   const isNarrow = frameWidth < 50;
-  const shortName = name.length > 16 ? `${name.slice(0, 15)}…` : name;
+  const shortName = shortenName(name, 17);
   const width = isNarrow ? 150 : Math.max(220, 90 + shortName.length * 10);
   const left = isNarrow ? -12 : -(shortName.length * 9 + 30) / 2;
   return html`<g class="band ${isToMove ? 'turn' : ''}" data-p=${stone} data-at="side:${seat}"

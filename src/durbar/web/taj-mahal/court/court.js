@@ -10,6 +10,7 @@ import { LETTERS, SYMBOLS, cardByCode, specialsInHand } from '../cards/faces.js'
 import { HoldingsSheet, HoldingsSummary, describeWithdrawal } from '../holdings/holdings.js';
 import { shownMove } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
+import { shortenName } from '../../words/format.js';
 
 /** @import {Sketch, Scene, Translate} from '../types.js' */
 /** @import {Row} from '../../court/matrix.js' */
@@ -59,7 +60,9 @@ function niches(scene, wonSymbols) {
     return {
       id: letter,
       label:
-        location === 'won' && owner !== null ? truncate(scene.names[owner]) : t('taj-mahal-symbol-short', { symbol }),
+        location === 'won' && owner !== null
+          ? shortenName(scene.names[owner], 9.5)
+          : t('taj-mahal-symbol-short', { symbol }),
       text,
       tip: nicheTip(letter, location, text, scene.board.names.special, t),
       signs: letter === 'E' && location === 'court' ? ['E', ...goods] : [letter],
@@ -71,9 +74,6 @@ function niches(scene, wonSymbols) {
     };
   });
 }
-
-/** Returns a name that fits under a niche, cut off if necessary. */
-const truncate = (/** @type {string} */ name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
 
 /**
  * Returns the cell of a row under a niche: how often the row shows the symbol, and whether the row leads in it.

@@ -90,10 +90,14 @@ function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
 
 /** The width that the gold edges of the first and the last card need together, in pixels. */
 const EDGE_WIDTH = 8;
+/** On a phone a card needs to be as wide as a finger. This is the smallest visible width of a card, in pixels. */
+const MIN_TOUCH_STEP = 44;
+/** Cards of which a smaller share of the width is visible have smaller signs. */
+const MIN_SHARE_OF_BIG_SIGNS = 0.85;
 
 /**
  * Returns the width of a card, the distance from the left edge of a card to that of the next (`step`), and the gap
- * between colours, in pixels.
+ * between colours, in pixels. On a phone many cards are in two rows; `rowLength` is the number of cards in a row.
  * @param {number} availableWidth the width of the hand, in pixels
  * @param {number} cardCount
  * @param {number} gapCount the number of gaps between colours
@@ -101,13 +105,15 @@ const EDGE_WIDTH = 8;
 function layoutCards(availableWidth, cardCount, gapCount) {
   const isNarrow = innerWidth < 700;
   const isLow = !isNarrow && innerHeight < 560;
-  const card = isLow ? 48 : isNarrow ? 66 : innerWidth < 1200 ? 62 : 82;
+  const card = isLow ? 48 : isNarrow || innerWidth < 1200 ? 62 : 82;
   const gap = isNarrow ? 0 : isLow || innerWidth < 1200 ? 5 : 8;
-  const fullStep = card + 4;
-  const fittingStep = (availableWidth - EDGE_WIDTH - card - gapCount * gap) / Math.max(1, cardCount - 1);
-  const minStep = isNarrow ? 44 : 30; // on a phone a card needs to be as wide as a finger
-  const step = Math.min(fullStep, Math.max(fittingStep, minStep));
-  return { card, step, gap };
+  const fittingStep = (/** @type {number} */ count) =>
+    (availableWidth - EDGE_WIDTH - card - gapCount * gap) / Math.max(1, count - 1);
+  const hasTwoRows = isNarrow && fittingStep(cardCount) < MIN_TOUCH_STEP;
+  const rowLength = hasTwoRows ? Math.ceil(cardCount / 2) : cardCount;
+  const step = Math.min(card + 4, Math.max(fittingStep(rowLength), isNarrow ? MIN_TOUCH_STEP : 30));
+  const isTight = !hasTwoRows && step < MIN_SHARE_OF_BIG_SIGNS * card;
+  return { card, step, gap, rowLength, className: hasTwoRows ? 'two-rows' : isTight ? 'tight' : '' };
 }
 
 /** The viewer's hand. @param {{scene: Scene}} props */
@@ -116,7 +122,7 @@ export function Hand({ scene }) {
   const { t } = scene;
   const cards = handCards(scene.view, scene.board);
   const gapCount = cards.filter((card, index) => index && card.cloth !== cards[index - 1].cloth).length;
-  const { card: cardWidth, step, gap } = layoutCards(size?.width ?? 600, cards.length, gapCount);
+  const { card: cardWidth, step, gap, rowLength, className } = layoutCards(size?.width ?? 600, cards.length, gapCount);
   const tabStopIndex = Math.max(
     0,
     cards.findIndex((card) => ['playable', 'companion'].includes(cardState(scene, card))),
@@ -125,13 +131,18 @@ export function Hand({ scene }) {
   const copies = new Map();
   if (scene.seat === null) return html`<div class="tm-hand" ref=${ref} data-at="hand"></div>`;
   return html`<div
-      class="tm-hand"
+      class="tm-hand ${className}"
       ref=${ref}
       role="group"
       aria-label=${t('taj-mahal-your-hand', { cards: cards.length })}
       data-at="hand"
       onKeyDown=${rove}
-      style=${{ '--card-width': `${cardWidth}px`, '--card-step': `${step}px`, '--colour-gap': `${gap}px` }}
+      style=${{
+        '--card-width': `${cardWidth}px`,
+        '--card-step': `${step}px`,
+        '--colour-gap': `${gap}px`,
+        '--row-length': rowLength,
+      }}
   >
     <div class="hand-cards">
       ${cards.map((card, index) => {
