@@ -46,6 +46,7 @@ COSTS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables/{table}/seat-bot"): 5,
     ("POST", "/api/tables/{table}/free"): 5,
     ("POST", "/api/tables/{table}/reissue"): 5,
+    ("POST", "/api/tables/{table}/invite"): 5,
     ("POST", "/api/tables/{table}/watch-link"): 5,
     ("POST", "/api/tables/{table}/phone"): 5,
     ("POST", "/api/tables/{table}/sign-out-others"): 5,

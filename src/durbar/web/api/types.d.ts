@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 98c04f86e75555caa94e4de35e3a6cad10c0a24439da183098f348b45cf93d16
+// SHA-256 of the document: 337643b253b2fc4e6d506b63c0ec4825ea7e04d0f0f2a7c5be64c5de1b958c05
 
 export interface components {
     schemas: {
@@ -679,7 +679,10 @@ export interface components {
         LinkRequest: {
             secret: string;
         };
-        /** @description The table and the role that a link gives, and whether this browser already has that role. */
+        /**
+         * @description The table and the role that a link gives, and whether this browser already has that role. The role ``table`` is a
+         *     free seat of one's choice.
+         */
         LinkResponse: {
             /**
              * @description The id of a table. It gives no access.
@@ -687,9 +690,13 @@ export interface components {
              */
             table: string;
             /** @enum {string} */
-            role: "seat" | "watch";
+            role: "seat" | "table" | "watch";
             seat: number | null;
             yours: boolean;
+            /** @description The seats that this link can give now. */
+            free: number[];
+            /** @description The name of the host, if the link invites to a seat. */
+            host: string | null;
             /** @description Whether the link opens a taken seat on another device, once. */
             device: boolean;
             summary: components["schemas"]["TableSummary"];
@@ -1107,6 +1114,8 @@ export interface components {
          */
         OpenLinkRequest: {
             secret: string;
+            /** @description The seat to take with a link to a table; the first free seat if it is omitted. */
+            at?: number | null;
             /** @default  */
             name?: string;
             /** @default  */
@@ -1534,7 +1543,17 @@ export interface components {
              */
             seed?: string;
         };
-        /** @description A request to sign other devices out of a seat. */
+        /**
+         * @description A request to sign other devices out of a seat.
+         * @example {
+         *       "seat": 0,
+         *       "version": 7,
+         *       "device": {
+         *         "number": 2,
+         *         "since": 1790000000
+         *       }
+         *     }
+         */
         SignOutRequest: {
             /**
              * @description The version of the table that the client knows.
@@ -1607,6 +1626,8 @@ export interface components {
             version: number;
             new: boolean;
             links: components["schemas"]["SeatLinkResponse"][];
+            /** @description The link that gives any free seat; null if no seat is free. */
+            invite: string | null;
             /** @description The link for spectators. */
             watch: string | null;
         };
