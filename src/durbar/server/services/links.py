@@ -1,5 +1,5 @@
-"""Links with a secret, which give a seat, any free seat, or permission to watch to the browser that opens them. Only the
-hash of the secret is stored.
+"""Links with a secret, which give a seat, any free seat, or permission to watch to the browser that opens them. The
+server stores only the hash of the secret.
 """
 
 from __future__ import annotations
