@@ -48,7 +48,7 @@ HOST = frozenset({"host"})
 
 GROUPS = [
     # The server, its games and this browser
-    (ANYONE, ALWAYS, DONE, "games rules usual-board read-board guide me my-tables tables-to-watch statistics"),
+    (ANYONE, ALWAYS, DONE, "games rules usual-board read-board guide me my-tables tables-to-watch statistics progress"),
     (ANYONE, ALWAYS, DONE, "links-origin look-at-link qr health liveness metrics enter"),
     (ANYONE, ALWAYS, STORED, "change-me open-table import-record open-guide open-link"),
     (ANYONE, ALWAYS, 503, "readiness"),  # because the database refuses writes

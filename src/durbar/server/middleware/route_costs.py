@@ -72,6 +72,7 @@ COSTS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables/{table}/watch"): 5,
     ("POST", "/api/qr"): 12,
     ("GET", "/api/statistics"): 20,
+    ("GET", "/api/progress"): 10,
     ("GET", "/api/stream"): 5,
     ("GET", "/livez"): 1,
     ("GET", "/readyz"): 2,
