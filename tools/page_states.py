@@ -206,7 +206,7 @@ def open_friends_dialog(page: Page) -> None:
 def create_friends_table(page: Page) -> None:
     """Create a table with friends, and wait for the page with its links."""
     open_friends_dialog(page)
-    page.get_by_role("dialog").get_by_role("button", name="Create the links").click()
+    page.get_by_role("dialog").get_by_role("button", name="Create the table").click()
     page.get_by_role("heading", name="waiting for players").wait_for()
 
 

@@ -60,9 +60,8 @@ def _sampled(game, viewer, number):
     seed = sha256(f"another seed {number}".encode()).digest()
     position = game.seen_by(viewer).imagine(number).position
     position.set_key(seed)
-    return AlternativeGame(
-        game.setting, seed, position, [game.encode(move) for move in game.moves], game._finished_chapters
-    )
+    moves = [game.encode(move) for move in game.moves]
+    return AlternativeGame(game.setting, seed, position, moves, game._finished_chapters)
 
 
 def alternative_table(real, viewer, number):

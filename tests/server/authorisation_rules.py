@@ -50,7 +50,7 @@ HOST = frozenset({"host"})
 
 GROUPS = [
     # The server, its games and this browser
-    (ANYONE, ALWAYS, DONE, "games rules usual-board read-board guide me my-tables tables-to-watch statistics"),
+    (ANYONE, ALWAYS, DONE, "games rules usual-board read-board guide me my-tables tables-to-watch statistics progress"),
     (ANYONE, ALWAYS, DONE, "links-origin look-at-link qr health liveness metrics enter"),
     (ANYONE, ALWAYS, STORED, "change-me open-table import-record open-guide"),
     (ANYONE, NOT_CLOSED, STORED, "open-link"),
@@ -84,6 +84,7 @@ GROUPS = [
     (HOST, {"guide"}, STORED, "seat-bot"),
     (HOST, RUNNING | {"gathering"}, STORED, "free"),
     (HOST, (RUNNING | {"gathering"}) - {"guide"}, STORED, "reissue"),
+    (HOST, RUNNING | {"gathering", "dealing"}, STORED, "invite"),
     (HOST, NOT_CLOSED, STORED, "watch-link"),
     (HOST, ALWAYS, STORED, "delete-table"),
     # After the game
@@ -96,6 +97,10 @@ WHEN_OPEN = set(f"{WHEN_OPEN} spelling:seat preview:seat".split())
 """The views of a seat that everyone at the table may use in the stages ``OPEN``."""
 NEED_A_COOKIE = {"stream"}
 """Operations that are for every browser with a known cookie, and for no other."""
+WITH_TABLE_LINK = {"look-at-link:table": MEMBER, "open-link:table": SEAT_HOLDER}
+"""Requests with the link to a table that has no free seat, each with the viewers who get an answer. All others are told
+only that no seat is free.
+"""
 WITHOUT_PASSWORD = {"me", "change-me", "enter", "health", "liveness", "readiness"}
 """Operations for which the server's password is not required."""
 RULES = {name: Rule(roles, when, result) for roles, when, result, names in GROUPS for name in names.split()}
@@ -105,6 +110,8 @@ def expected(name, viewer, stage):
     """Return the expected result of a request. Raise `KeyError` if no rule names its operation."""
     if name in NEED_A_COOKIE:
         return DONE if viewer.has_session else 404
+    if name in WITH_TABLE_LINK:
+        return DONE if viewer.roles & WITH_TABLE_LINK[name] else NOT_NOW
     rule = RULES[name]
     if name in WHEN_OPEN and stage in OPEN:
         rule = Rule(MEMBER, rule.when, rule.result)

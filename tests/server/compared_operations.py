@@ -20,15 +20,17 @@ NOT_COMPARED = {
 """The operations whose responses are not compared here, each with the reason."""
 
 
-async def compare_operations(server, person, live, seat, number, transport=StreamingTransport, secret="A" * 32):
+async def compare_operations(
+    server, person, live, seat, number, transport=StreamingTransport, secret="A" * 32, more_secrets=()
+):
     """Return the requests (each with the id of its operation) whose responses differ between this world and an
     alternative one, and the ids of all operations whose responses were compared. ``secret`` is the secret of a link to
-    the table.
+    the table, and ``more_secrets`` are those of further links.
     """
     # this viewer's responses are not searched for leaks, because the same links are generated twice
     viewer = Person(transport(server.app, "127.0.0.1"), "http://durbar.test")
     viewer.client.cookies = person.client.cookies
-    requests = list(_requests(live, seat, secret))
+    requests = list(_requests(live, seat, secret, more_secrets))
     with _nothing_stored(server, live):
         real = [await _response(server, viewer, live, request) for _, request in requests]
         with in_alternative_world(live, seat, number):
@@ -38,8 +40,10 @@ async def compare_operations(server, person, live, seat, number, transport=Strea
     return differing, {id for id, _ in requests}
 
 
-def _requests(live, seat, secret):
-    """Yield the id of every operation with requests for the view of spectators, of this seat and of another one."""
+def _requests(live, seat, secret, more_secrets):
+    """Yield the id of every operation with requests for the view of spectators, of this seat and of another one, and
+    with further links.
+    """
     table = live.table
     values = _values(live, seat, secret)
     seats = [None, *range(len(table.seats))]
@@ -49,6 +53,9 @@ def _requests(live, seat, secret):
         for named in seats if operation.names_a_seat else [None]:
             for extra in ({"view_seat": 0}, {}) if "view_seat" in (operation.fields or ()) else ({},):
                 yield operation.id, values.request(operation, seat=named, **extra)
+        if operation.id in {"look-at-link", "open-link"}:
+            for other_secret in more_secrets:
+                yield operation.id, values.request(operation, secret=other_secret)
 
 
 def _values(live, seat, secret):

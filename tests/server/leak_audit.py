@@ -23,7 +23,7 @@ from server.streaming_transport import StreamingTransport
 
 # Match the path of a request about a table, and the path of a request that makes links.
 _TABLE = re.compile(r"/api/tables/([0-9a-f]{12})(?:/|$)")
-_MAKES_LINKS = re.compile(r"/api/(import|tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone|again))")
+_MAKES_LINKS = re.compile(r"/api/(import|tables|tables/[0-9a-f]{12}/(free|reissue|invite|watch-link|phone|again))")
 MAX_VERSIONS = 200
 """The number of table versions that are remembered."""
 ADDRESSES = "203.0.113."

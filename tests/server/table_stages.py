@@ -97,6 +97,7 @@ class StagedTable:
         await player.open_link(links[1])
         await freed.open_link(links[2])
         await other.open_link((await host.act(self.live.id, "free", at=2))["link"])
+        self.invite = secret_of((await host.act(self.live.id, "invite"))["link"])
         await device.open_link((await player.act(self.live.id, "phone", seat=1))["link"])
         await player.act(self.live.id, "sign-out-others", seat=1)
         await phone.open_link((await player.act(self.live.id, "phone", seat=1))["link"])
@@ -116,6 +117,7 @@ class StagedTable:
         watcher = self.server.person("Watcher")
         await watcher.open_link(opened["watch"])
         self.watch = secret_of(opened["watch"])
+        self.invite = None
         self.viewers["spectator"] = Viewer(watcher, frozenset({"watch"}))
 
     async def _reach_stage(self):

@@ -47,6 +47,7 @@ class TableInMemory:
         await self.player.open_link(made["links"][self.seat]["link"])
         await self.watcher.open_link(made["watch"])
         self.watch = secret_of(made["watch"])
+        self.other_links = [secret_of(made["invite"]), secret_of(made["links"][self.seat]["link"])]
         self.player.allowed_seats[made["table"]] = {self.seat}
         self.live = await self.server.services.table_cache.get(made["table"])
         for seat in range(plan.players):
@@ -87,7 +88,14 @@ class TableInMemory:
         for person, seat in ((self.player, self.seat), (self.watcher, None), (self.host, None)):
             number = self.rng.getrandbits(32)
             differing, compared = await compare_operations(
-                self.server, person, self.live, seat, number, secret=self.watch, **more
+                self.server,
+                person,
+                self.live,
+                seat,
+                number,
+                secret=self.watch,
+                more_secrets=self.other_links,
+                **more,
             )
             assert differing == [], f"seat {seat} can distinguish the worlds"
         return compared

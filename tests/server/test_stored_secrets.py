@@ -55,7 +55,7 @@ class PlaySession:
             await person.post("/enter", {"password": PASSWORD})
             await person.put("/me", {"name": person.name, "stone": CANARY, "figure": CANARY})
         made = await noor.open_table("me", "open", "novice", game="taj-mahal", key=f"{CANARY} key")
-        self.secrets |= {secret_of(made["watch"]), secret_of(made["links"][0]["link"])}
+        self.secrets |= {secret_of(made[name]) for name in ("watch", "invite")} | {secret_of(made["links"][0]["link"])}
         table = made["table"]
         await ines.post("/links/look", {"secret": secret_of(made["links"][0]["link"])})
         await ines.open_link(made["links"][0]["link"])
@@ -70,6 +70,7 @@ class PlaySession:
         await phone.post("/enter", {"password": PASSWORD})
         await phone.open_link(await self.link(tara, table, "phone", seat=1))
         await noor.post("/qr", {"secret": f"{CANARY} {link}"})
+        await tara.post("/links/look", {"secret": secret_of(await self.link(noor, table, "invite"))})
         await self.link(noor, table, "watch-link")
         await self.link(noor, table, "free", at=1)
         await self._send_invalid_requests(table, noor)

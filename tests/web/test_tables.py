@@ -21,8 +21,10 @@ def open_with_friends(page, game="Toy", players="2"):
     page.get_by_label("Your name").fill("Noor")
     page.get_by_role("region", name=game).get_by_role("button", name="With friends").click()
     page.get_by_role("dialog").get_by_role("combobox", name="Players", exact=True).select_option(players)
-    page.get_by_role("button", name="Create the links").click()
-    page.get_by_role("img", name="QR code of the link").first.wait_for()
+    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("img", name="QR code of the link").wait_for()
+    page.get_by_text("Links for single seats").click()
+    page.get_by_role("textbox", name="Link for").first.wait_for()
     return [field.input_value() for field in page.get_by_role("textbox", name="Link for").all()]
 
 
@@ -146,8 +148,11 @@ def test_friends_join_by_links_chat_play_and_undo_moves(visitor):
 def test_new_link_invalidates_the_old_one(visitor):
     host, stranger = visitor(), visitor()
     (link,) = open_with_friends(host.page)
-    host.page.reload()
-    host.page.get_by_role("button", name="New link").click()
+    with host.page.expect_response("**/reissue"):
+        host.page.evaluate("sessionStorage.clear()")  # as in another tab
+        host.page.reload()
+        host.page.get_by_text("Links for single seats").click()
+        host.page.get_by_role("button", name="New link").click()
     host.page.get_by_role("textbox", name="Link for").wait_for()
     page = stranger.open(link.removeprefix(stranger.server_url))
     page.get_by_role("heading", name="This link is not valid").wait_for()

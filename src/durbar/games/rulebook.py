@@ -246,6 +246,12 @@ class Presentation(ABC):
     def picture(self, setting: Setting, state: Any, seat: int | None, language: str) -> str:
         """Return a picture of the position as an SVG document, with texts in a language."""
 
+    def progress(self, setting: Setting, state: Any) -> tuple[int, int] | None:
+        """Return how far a game is: the number of the current step, such as a visit, or of finished ones, such as laid
+        tiles, and the number of all steps. Return None if the game has no such steps.
+        """
+        return None
+
     def board_view(self, setting: Setting) -> Mapping[str, Any]:
         """Return the parts of the table that never change during a game, such as the map, ready for JSON. Clients that
         draw the table themselves need them.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from durbar.games.result import Sheet
 from durbar.tables.table import Table
 
 
@@ -27,12 +28,16 @@ def summary(table: Table) -> dict[str, Any]:
         "branch": table.terms.get("branch"),
         "ended": None,
         "sources": None,
+        "progress": None,
+        "best": None,
     }
     if table.has_started:
         sight = table.sight(None)
         outcome = sight.outcome
         facts["to_move"] = sight.to_move
         facts["moves"] = len(sight.history)
+        progress = sight.setting.rulebook.presentation.progress(sight.setting, sight.state)
+        facts["progress"] = progress and {"at": progress[0], "of": progress[1]}
         facts["scores"] = [sight.position.score(seat) for seat in range(record["players"])]
         if outcome is not None:
             sheet = sight.sheet
@@ -41,4 +46,12 @@ def summary(table: Table) -> dict[str, Any]:
             facts["ended"] = last_change.at
             final_points = sheet.totals[-1]  # for each seat, its points from each source
             facts["sources"] = [dict(zip(sheet.sources, points, strict=True)) for points in final_points]
+            facts["best"] = best_chapters(sheet)
     return facts
+
+
+def best_chapters(sheet: Sheet) -> list[dict[str, int]]:
+    """Return for each seat the number of the chapter (a visit or a turn) with the most points, and these points."""
+    points_in = [[sum(sources.values()) for sources in row] for row in sheet.rows()]
+    by_seat = [list(points) for points in zip(*points_in, strict=True)]
+    return [{"chapter": points.index(max(points)) + 1, "points": max(points)} for points in by_seat]

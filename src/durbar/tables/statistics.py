@@ -53,6 +53,8 @@ class PlayedGame:
     sources: Mapping[str, int] = field(default_factory=dict)
     """The points by source; empty if they were not recorded."""
     opponents: Sequence[Opponent] = ()
+    best: Mapping[str, int] | None = None
+    """The number and the points of the chapter with the most points; None if it was not recorded."""
 
 
 def played_game(table: str, facts: Mapping[str, Any], seat: int, ended: float) -> PlayedGame | None:
@@ -71,7 +73,7 @@ def played_game(table: str, facts: Mapping[str, Any], seat: int, ended: float) -
         for number, other in enumerate(seats)
         if number != seat and other["who"] != "open" and not other["away"]
     ]
-    sources = facts.get("sources")
+    sources, best = facts.get("sources"), facts.get("best")
     return PlayedGame(
         table,
         facts["game"],
@@ -82,6 +84,7 @@ def played_game(table: str, facts: Mapping[str, Any], seat: int, ended: float) -
         outcome["scores"][seat],
         sources[seat] if sources else {},
         opponents,
+        best[seat] if best else None,
     )
 
 

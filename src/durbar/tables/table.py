@@ -282,6 +282,13 @@ class Table:
         return self.uncounted is None
 
     @property
+    def free_seats(self) -> list[int]:
+        """The seats in which a person can sit down now."""
+        if self.open_book or self.closed:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.who == "open"]
+
+    @property
     def people(self) -> list[int]:
         """The seats of people, including those who are away."""
         return [number for number, seat in enumerate(self.seats) if seat.who == "person"]

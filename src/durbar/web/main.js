@@ -34,6 +34,7 @@ const PAGES = {
   table: () => import('./table/page.js'),
   replay: () => import('./replay/page.js'),
   sit: () => import('./home/link.js'),
+  join: () => import('./home/link.js'),
   watch: () => import('./home/link.js'),
   rules: () => import('./rules/rules.js'),
   statistics: () => import('./statistics/statistics.js'),

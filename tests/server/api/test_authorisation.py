@@ -14,7 +14,16 @@ from durbar.bots.thinking import Budget
 from durbar.server.api import guides, moves
 from durbar.server.api.dependencies import TableAccess
 from durbar.server.storage.engine import StorageError
-from server.authorisation_rules import DONE, NEED_A_COOKIE, NOT_NOW, RULES, STORED, WITHOUT_PASSWORD, expected
+from server.authorisation_rules import (
+    DONE,
+    NEED_A_COOKIE,
+    NOT_NOW,
+    RULES,
+    STORED,
+    WITH_TABLE_LINK,
+    WITHOUT_PASSWORD,
+    expected,
+)
 from server.generated_requests import all_operations, send
 from server.playing import serving
 from server.table_stages import STAGES, StagedTable
@@ -58,6 +67,11 @@ def requests():
     return found
 
 
+def link_requests(secret):
+    """Return the requests with the link to a table, in the form of `requests`."""
+    return [(name, all_operations()[name.split(":")[0]], {"secret": secret}) for name in WITH_TABLE_LINK]
+
+
 def result_of(response):
     """Return the result of a response as the authorisation rules name it: `DONE` and the like, or a status code."""
     if response.is_success:
@@ -71,7 +85,8 @@ async def differences(staged, viewers):
     """Send every request for some viewers; return those whose result is not the expected one."""
     found, values = [], staged.values()
     version = staged.table.version
-    for name, operation, changes in requests():
+    with_link = [] if staged.invite is None else link_requests(staged.invite)
+    for name, operation, changes in [*requests(), *with_link]:
         request = values.request(operation, **changes)
         for viewer in viewers:
             result = result_of(await send(staged.viewers[viewer].person, *request))

@@ -24,7 +24,7 @@ TABLE_REQUESTS = [
         ("GET", f"{part}{separator}seat=0", None)
         for part, separator in (("", "?"), ("/story", "?"), ("/why?move=draw", "&"))
     ),
-    *(("POST", f"/{act}", {}) for act in ("start", "watch-link", "again")),
+    *(("POST", f"/{act}", {}) for act in ("start", "invite", "watch-link", "again")),
     *(("POST", f"/{act}", {"at": 1}) for act in ("free", "reissue")),
     *(("POST", f"/{act}", {"seat": 0}) for act in ("agree", "refuse", "return", "leave", "phone", "hint")),
     ("POST", "/sign-out-others", {"seat": 0}),
@@ -104,6 +104,8 @@ async def test_every_invalid_secret_gets_the_same_response(server):
     await noor.act(table, "reissue", at=1)
     replaced = secret_of(made["watch"])
     await noor.act(table, "watch-link")
+    renewed = secret_of(made["invite"])
+    await noor.act(table, "invite")
     removed = secret_of(other["links"][0]["link"])
     await noor.delete(f"/tables/{other['table']}")
     valid = secret_of((await noor.act(table, "watch-link"))["link"])
@@ -113,6 +115,8 @@ async def test_every_invalid_secret_gets_the_same_response(server):
         "expired": expired,
         "reissued": reissued,
         "replaced": replaced,
+        "renewed": renewed,
+        "removed link to a table": secret_of(other["invite"]),
         "removed": removed,
         "nearly right": valid[:-1] + ("A" if valid[-1] != "A" else "B"),
         "cut short": valid[:-1],

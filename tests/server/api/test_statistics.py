@@ -34,6 +34,42 @@ async def test_statistics_cover_the_finished_games_of_the_browser(server):
     assert await server.person("Tara").get("/statistics") == NO_STATISTICS
 
 
+async def test_progress_has_the_records_of_the_browser(server):
+    noor = server.person("Noor")
+    assert await noor.get("/progress") == {"games": [], "next": None}
+    made = await noor.open_table("me", "novice", game="toy")
+    shown = await play_on(made["table"], {0: noor})
+    outcome, sheet = shown["view"]["outcome"], shown["view"]["sheet"]
+    (toy,) = (await noor.get("/progress"))["games"]
+    (record,) = toy["levels"]
+    points, has_won = outcome["scores"][0], int(0 in outcome["winners"])
+    assert record == {
+        "level": "novice",
+        "played": 1,
+        "won": has_won,
+        "best": {"points": points, "players": 2, "table": made["table"]},
+        "streak": has_won,
+        "longest": has_won,
+    }
+    chapters = [sum(row[0].values()) for row in sheet["rows"]]
+    assert toy["best"] == {
+        "chapter": chapters.index(max(chapters)) + 1,
+        "points": max(chapters),
+        "table": made["table"],
+    }
+    assert await server.person("Tara").get("/progress") == {"games": [], "next": None}
+
+
+@pytest.mark.parametrize(("game", "steps"), [("taj-mahal", 12), ("maharani", 56)])
+async def test_list_says_how_far_each_game_is(server, game, steps):
+    noor = server.person("Noor")
+    await noor.open_table("me", "open", game=game)
+    assert (await noor.get("/tables"))[0]["progress"] is None, "the game has not started"
+    await noor.open_table("me", "me", game=game)
+    progress = (await noor.get("/tables"))[0]["progress"]
+    assert progress == {"at": 1 if game == "taj-mahal" else 0, "of": steps}
+
+
 async def test_chat_after_the_end_does_not_change_statistics(server):
     table, (noor, ines) = await friends(server)
     await play_on(table, {0: noor, 1: ines})

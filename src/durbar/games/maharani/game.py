@@ -21,7 +21,7 @@ from durbar.games.maharani.presentation.picture import picture_of
 from durbar.games.maharani.presentation.reasons import move_key, reasons_for
 from durbar.games.maharani.presentation.reasons_against import reasons_against
 from durbar.games.maharani.presentation.sketch import sketch_of
-from durbar.games.maharani.presentation.view import view_of
+from durbar.games.maharani.presentation.view import progress_of, view_of
 from durbar.games.maharani.presentation.view_types import MaharaniBoard, MaharaniPreview, MaharaniView
 from durbar.games.maharani.presentation.wording import letters_of, localise_args
 from durbar.games.maharani.rules.observe import observe as observation_of
@@ -93,6 +93,7 @@ class MaharaniPresentation(Presentation):
     describe_event = staticmethod(describe_event)
     explain = staticmethod(explain_move)
     picture = staticmethod(picture_of)
+    progress = staticmethod(progress_of)
     board_view = staticmethod(board_view_of)
     sketch = staticmethod(sketch_of)
     localise_args = staticmethod(localise_args)

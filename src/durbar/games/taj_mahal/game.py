@@ -25,7 +25,7 @@ from durbar.games.taj_mahal.presentation.picture import picture_of
 from durbar.games.taj_mahal.presentation.reasons import reasons_for
 from durbar.games.taj_mahal.presentation.reasons_against import reasons_against
 from durbar.games.taj_mahal.presentation.sketch import sketch_of
-from durbar.games.taj_mahal.presentation.view import view_of
+from durbar.games.taj_mahal.presentation.view import progress_of, view_of
 from durbar.games.taj_mahal.presentation.view_types import TajMahalBoard, TajMahalPreview, TajMahalView
 from durbar.games.taj_mahal.presentation.wording import letters_of, localise_args
 from durbar.games.taj_mahal.rules.certain import certain_events_of
@@ -128,6 +128,7 @@ class TajMahalPresentation(Presentation):
     describe_event = staticmethod(describe_event)
     explain = staticmethod(explain_move)
     picture = staticmethod(picture_of)
+    progress = staticmethod(progress_of)
     board_view = staticmethod(board_view_of)
     sketch = staticmethod(sketch_of)
     localise_args = staticmethod(localise_args)

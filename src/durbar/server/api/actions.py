@@ -410,7 +410,8 @@ async def seat_bot(access: TableAccessDep, body: SeatBotRequest, language: Langu
 @router.post("/free", operation_id="free", responses=returns(LinkActionResponse))
 async def free(access: TableAccessDep, body: HostSeatRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Free a seat. Its player loses it, and its links become invalid. The response has a new link. If the request
-    repeats an idempotency key, there is no link, because the server does not store it.
+    repeats an idempotency key, there is no link, because the server does not store it. If a person loses the seat, the
+    link to the table becomes invalid, too.
     """
     access.require_host()
     return await _with_new_link(access, body, "freed", _leaving(access, body.at, "freed"), language, key)
@@ -419,7 +420,7 @@ async def free(access: TableAccessDep, body: HostSeatRequest, language: Language
 @router.post("/reissue", operation_id="reissue", responses=returns(LinkActionResponse))
 async def reissue(access: TableAccessDep, body: HostSeatRequest, language: Language) -> dict[str, Any]:
     """Make a new link for a seat that has no bot. The old links become invalid, and the browsers that used them lose
-    the seat.
+    the seat. If the seat is a person's, the link to the table becomes invalid, too.
     """
     access.require_host()
     return await _with_new_link(access, body, "reissued", lambda table: actions.reissue(table, body.at), language)
@@ -434,23 +435,54 @@ async def _with_new_link(
     key: str | None = None,
 ) -> dict[str, Any]:
     """Apply an action that makes a new link for a seat, and add the link to the response. ``why`` tells the browsers of
-    the seat why they have lost it.
+    the seat why they have lost it. A person who has lost it could return by the link to the table, so that link becomes
+    invalid.
     """
     secret = access.services.entropy.secret()
     notify_removed = _removal_notifier(access, body.at, why)
     new_links = []
+    removes_person = False
+
+    def noting_action(table: Table) -> list[Entry]:
+        nonlocal removes_person
+        entries = action(table)
+        removes_person = table.seats[body.at].who == "person"
+        return entries
 
     async def write(connection: AsyncConnection, table: str) -> None:
         await access.services.sessions.revoke(connection, table, body.at)
         await revoke_links(connection, table, "seat", body.at)
+        if removes_person:
+            await revoke_links(connection, table, "table")
         await make_link(connection, access.services.entropy, table, "seat", body.at, secret=secret)
 
     def after_commit(table: str) -> None:
         notify_removed(table)
         new_links.append(address("seat", secret))
 
-    result = await _run_action(access, body, action, language, key, ExtraWrite(write, after_commit))
+    result = await _run_action(access, body, noting_action, language, key, ExtraWrite(write, after_commit))
     return {**result, "link": new_links[0] if new_links else None}
+
+
+@router.post("/invite", operation_id="invite", responses=returns(LinkActionResponse))
+async def invite(access: TableAccessDep, body: HostActionRequest, language: Language) -> dict[str, Any]:
+    """Make a new link to the table: whoever opens it chooses a free seat. The old link becomes invalid; people who have
+    used it stay.
+    """
+    access.require_host()
+    secret = access.services.entropy.secret()
+
+    def action(table: Table) -> list[Entry]:
+        if table.open_book:
+            raise actions.ActionRefused("tables.over")
+        return []
+
+    async def write(connection: AsyncConnection, table: str) -> None:
+        await revoke_links(connection, table, "table")
+        await make_link(connection, access.services.entropy, table, "table", secret=secret)
+
+    result = await _run_action(access, body, action, language, extra=ExtraWrite(write))
+    return {**result, "link": address("table", secret)}
 
 
 @router.post("/watch-link", operation_id="watch-link", responses=returns(LinkActionResponse))

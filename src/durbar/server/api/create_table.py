@@ -109,6 +109,9 @@ class TableCreatedResponse(ResponseModel):
     version: Version
     new: bool
     links: list[SeatLinkResponse]
+    invite: Annotated[
+        LinkAddress | None, Field(description="The link that gives any free seat; null if no seat is free.")
+    ]
     watch: Annotated[LinkAddress | None, Field(description="The link for spectators.")]
 
 
@@ -122,8 +125,8 @@ CREATED_RESPONSES = returns(TableCreatedResponse, "The table is created.", 201)
 async def create(
     body: CreateTableRequest, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
-    """Open a table. This browser becomes its host and gets a link for each open seat. At least one seat must be for a
-    person (422, ``needs-person``).
+    """Open a table. This browser becomes its host and gets a link that gives any open seat, and one for each of them.
+    At least one seat must be for a person (422, ``needs-person``).
     """
     if all(seat.who == "bot" for seat in body.seats):
         raise ApiError(422, "needs-person", "server.needs-person")
@@ -229,6 +232,7 @@ async def create_for_host(
     in the same transaction.
     """
     watch_secret = services.entropy.secret()
+    invite_secret = services.entropy.secret() if secrets else None
 
     async def write(connection: AsyncConnection, table: str) -> None:
         await services.sessions.grant(connection, session.hash, table, "host")
@@ -238,6 +242,8 @@ async def create_for_host(
         for seat, secret in secrets.items():
             await make_link(connection, services.entropy, table, "seat", seat, secret=secret)
         await make_link(connection, services.entropy, table, "watch", secret=watch_secret)
+        if invite_secret is not None:
+            await make_link(connection, services.entropy, table, "table", secret=invite_secret)
         if store_more is not None:
             await store_more(connection, table)
 
@@ -259,5 +265,6 @@ async def create_for_host(
         "version": live.table.version,
         "new": new,
         "links": links if new else [],
+        "invite": address("table", invite_secret) if new and invite_secret is not None else None,
         "watch": address("watch", watch_secret) if new else None,
     }

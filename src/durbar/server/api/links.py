@@ -38,7 +38,7 @@ from durbar.server.i18n import default_name
 from durbar.server.network import http_origin, is_loopback, network_address
 from durbar.server.services.links import Link, find_link, use_link
 from durbar.server.services.services import Services
-from durbar.server.services.sessions import Session
+from durbar.server.services.sessions import Permissions, Session
 from durbar.server.services.table_cache import LiveTable, key_of
 from durbar.server.storage.journal import ExtraWrite, NoSuchTable, open_to_watch
 from durbar.server.summary import summary
@@ -60,6 +60,10 @@ class LinkRequest(RequestBody):
 class OpenLinkRequest(LinkRequest):
     """A request to open a link, with the player's profile."""
 
+    at: Annotated[
+        SeatNumber | None,
+        Field(description="The seat to take with a link to a table; the first free seat if it is omitted."),
+    ] = None
     name: Name = ""
     stone: Sign = ""
     figure: Sign = ""
@@ -84,12 +88,16 @@ class LinkOriginResponse(ResponseModel):
 
 
 class LinkResponse(ResponseModel):
-    """The table and the role that a link gives, and whether this browser already has that role."""
+    """The table and the role that a link gives, and whether this browser already has that role. The role ``table`` is a
+    free seat of one's choice.
+    """
 
     table: TableId
-    role: Literal["seat", "watch"]
+    role: Literal["seat", "table", "watch"]
     seat: SeatNumber | None
     yours: bool
+    free: Annotated[list[SeatNumber], Field(description="The seats that this link can give now.")]
+    host: Annotated[str | None, Field(description="The name of the host, if the link invites to a seat.")]
     device: Annotated[bool, Field(description="Whether the link opens a taken seat on another device, once.")]
     summary: TableSummary
 
@@ -120,17 +128,20 @@ async def origin(request: Request, _session: OptionalSession, services: Services
 @router.post("/links/look", operation_id="look-at-link", responses=returns(LinkResponse))
 async def read_link(body: LinkRequest, session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """Read a link without using it. If its seat is taken, people who are not at the table learn only that it was used
-    (409, ``link-used``).
+    (409, ``link-used``). If a table has no free seat, they learn only that (409, ``no-free-seat``), unless everybody
+    may watch the table.
     """
     link, live = await _require_link(services, body.secret)
-    await _require_unused(services, session, link, live)
-    seat = link.seat if link.role == "seat" else None
-    permissions = None if session is None else session.at(link.table)
+    free = await _require_usable(services, session, link, live, may_watch=True)
+    permissions = Permissions() if session is None else session.at(link.table)
+    invites = link.role != "watch" and not link.once
     return {
         "table": link.table,
         "role": link.role,
-        "seat": seat,
-        "yours": bool(permissions) and (seat is None or (permissions is not None and seat in permissions.seats)),
+        "seat": link.seat if link.role == "seat" else None,
+        "yours": _has_role(permissions, link),
+        "free": free,
+        "host": await _name_of_host(services, live) if invites else None,
         "device": link.once,
         "summary": summary(live.table),
     }
@@ -146,11 +157,11 @@ async def open_link(
     language: Language,
     key: Key = None,
 ) -> dict[str, Any]:
-    """Use a link: take its seat, or watch its table. If the seat is taken, people who are not at the table learn only
-    that the link was used (409, ``link-used``).
+    """Use a link: take its seat or a free seat, or watch its table. If the seat is taken, people who are not at the
+    table learn only that the link was used (409, ``link-used``), or that no seat is free (409, ``no-free-seat``).
     """
     link, live = await _require_link(services, body.secret)
-    await _require_unused(services, existing, link, live)
+    free = await _require_usable(services, existing, link, live)
     if existing is None or not existing.at(link.table):
         actions.require_open(live.table)  # no session is created for a link that cannot be used
     session = await current_session(existing, services, response, request)
@@ -159,10 +170,17 @@ async def open_link(
     if link.role == "watch":
         version = await _watch(services, session, link.table, link)
         return {"table": link.table, "role": "watch", "seat": None, "version": version}
-    if link.seat in session.at(link.table).seats:
-        return {"table": link.table, "role": "seat", "seat": link.seat, "version": live.table.version}
-    version = await _sit(services, session, link, body, language, key_of(session.hash, key))
-    return {"table": link.table, "role": "seat", "seat": link.seat, "version": version}
+    permissions = session.at(link.table)
+    if _has_role(permissions, link):
+        seat = link.seat if link.role == "seat" else min(permissions.seats)
+        return {"table": link.table, "role": "seat", "seat": seat, "version": live.table.version}
+    seat = link.seat
+    if link.role == "table":
+        if not free:
+            raise ApiError(409, "no-free-seat", "server.no-free-seat")
+        seat = free[0] if body.at is None else body.at
+    version = await _sit(services, session, link, seat, body, language, key_of(session.hash, key))
+    return {"table": link.table, "role": "seat", "seat": seat, "version": version}
 
 
 @router.post("/tables/{table}/watch", operation_id="watch", responses=returns(JoinedResponse))
@@ -190,17 +208,46 @@ async def _require_link(services: Services, secret: str) -> tuple[Link, LiveTabl
     return link, live
 
 
-async def _require_unused(services: Services, session: Session | None, link: Link, live: LiveTable) -> None:
-    """Raise 409 if a link is an invitation to a seat that is taken, unless this browser is at the table anyway. Nothing
-    else about the table may depend on such a request, not even whether a name is free.
+async def _require_usable(
+    services: Services, session: Session | None, link: Link, live: LiveTable, *, may_watch: bool = False
+) -> list[int]:
+    """Return the seats that a link can give now. Raise 409 if there is none, unless this browser is at the table anyway
+    or, with ``may_watch``, everybody may watch it. Nothing else about the table may depend on such a request, not even
+    whether a name is free.
     """
-    if link.role != "seat" or link.once or (session is not None and session.at(link.table)):
-        return
+    table = live.table
+    if link.role == "watch":
+        return []
+    if link.once:
+        return [link.seat]
+    is_at_table = session is not None and bool(session.at(link.table))
+    if link.role == "table":
+        if not (table.free_seats or is_at_table or (may_watch and table.terms["open_to_watch"])):
+            raise ApiError(409, "no-free-seat", "server.no-free-seat")
+        return table.free_seats
     async with services.database.read() as connection:
         holders = {*await services.sessions.holders(connection, link.table, link.seat)}
     others = holders if session is None else holders - {session.hash}
-    if others or live.table.seats[link.seat].who == "bot":
+    if not others and table.seats[link.seat].who != "bot":
+        return [link.seat]
+    if not is_at_table:
         raise ApiError(409, "link-used", "server.link-used")
+    return []
+
+
+def _has_role(permissions: Permissions, link: Link) -> bool:
+    """Return whether a browser with these permissions already has what a link gives."""
+    if link.role == "seat":
+        return link.seat in permissions.seats
+    return bool(permissions) if link.role == "watch" else bool(permissions.seats)
+
+
+async def _name_of_host(services: Services, live: LiveTable) -> str | None:
+    """Return the name of the host's player; None if the host has no seat."""
+    host = await services.sessions.host(live.id)
+    devices = await services.sessions.devices(live.id, live.table.people)
+    seats = (seat for seat, found in devices.items() if host in {device.hash for device in found})
+    return next((live.table.seats[seat].name for seat in seats), None)
 
 
 async def _watch(services: Services, session: Session, table: str, link: Link | None) -> int:
@@ -219,32 +266,36 @@ async def _watch(services: Services, session: Session, table: str, link: Link | 
 
 
 async def _sit(
-    services: Services, session: Session, link: Link, body: OpenLinkRequest, language: str, key: str | None
+    services: Services, session: Session, link: Link, number: int, body: OpenLinkRequest, language: str, key: str | None
 ) -> int:
-    """Take the seat of a link. An invitation seats the first browser that opens it; a device link adds a browser."""
+    """Take a seat by a link. An invitation seats the first browser that opens it, and a link to a table gives a seat
+    only while it is free; a device link adds a browser.
+    """
 
     def action(table: Table) -> list[Entry]:
-        seat = table.seats[link.seat]
+        if link.role == "table" and number not in table.free_seats:
+            raise ApiError(409, "seat-taken", "server.seat-taken")
+        seat = table.seats[number]
         if link.once:
             check_log_size(table, 2 * services.settings.longest_log)
-            return actions.open_on_device(table, link.seat)
-        if table.open_book or link.seat in session.at(link.table).seats:
+            return actions.open_on_device(table, number)
+        if table.open_book or number in session.at(link.table).seats:
             return []
-        name = body.name or seat.name or session.profile.get("name") or f"{default_name(language)} {link.seat + 1}"
+        name = body.name or seat.name or session.profile.get("name") or f"{default_name(language)} {number + 1}"
         signs = body.stone or session.profile.get("stone", ""), body.figure or session.profile.get("figure", "")
-        return actions.sit(table, link.seat, person(name, *signs))
+        return actions.sit(table, number, person(name, *signs))
 
     async def write(connection: AsyncConnection, table: str) -> None:
         if not await use_link(connection, link):
             raise not_found()
-        others = {*await services.sessions.holders(connection, table, link.seat)} - {session.hash}
+        others = {*await services.sessions.holders(connection, table, number)} - {session.hash}
         if others and not link.once:
             raise ApiError(409, "seat-taken", "server.seat-taken")
-        await services.sessions.grant(connection, session.hash, table, "seat", link.seat)
+        await services.sessions.grant(connection, session.hash, table, "seat", number)
 
     def after_commit(table: str) -> None:
-        services.sessions.add_granted(session, table, "seat", link.seat)
-        services.hub.notify_devices(table, link.seat)
+        services.sessions.add_granted(session, table, "seat", number)
+        services.hub.notify_devices(table, number)
 
     extra = ExtraWrite(write, after_commit)
     try:

@@ -88,6 +88,20 @@ class SeatAtTableResponse(SeatResponse):
     here: bool
 
 
+class ProgressResponse(ResponseModel):
+    """How far a game is: the number of the current visit or of laid tiles, and the number of all of them."""
+
+    at: int
+    of: int
+
+
+class BestChapterResponse(ResponseModel):
+    """The chapter of a game (a visit or a turn) in which a seat has got the most points."""
+
+    chapter: Annotated[int, Field(description="Its number; the first is 1.")]
+    points: int
+
+
 class TableSummary(ResponseModel):
     """Public facts of a table."""
 
@@ -109,6 +123,10 @@ class TableSummary(ResponseModel):
     sources: Annotated[
         list[dict[str, int]] | None, Field(description="The sources of each seat's points, once the game is over.")
     ]
+    progress: Annotated[ProgressResponse | None, Field(description="How far the game is, if that is known.")] = None
+    best: Annotated[
+        list[BestChapterResponse] | None, Field(description="The best chapter of each seat, once the game is over.")
+    ] = None
 
 
 class PermissionsResponse(ResponseModel):

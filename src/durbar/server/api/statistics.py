@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import sqlalchemy as sa
@@ -10,9 +11,12 @@ from pydantic import Field
 
 from durbar.games.game import game_names, rulebook
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
-from durbar.server.api.models import ResponseModel, TableId, Time, returns
+from durbar.server.api.models import BestChapterResponse, Level, ResponseModel, TableId, Time, returns
+from durbar.server.services.services import Services
+from durbar.server.services.sessions import Session
 from durbar.server.storage.row_checks import is_valid
 from durbar.server.storage.schema import holdings, tables
+from durbar.tables.progress import GameOffer, progress
 from durbar.tables.statistics import MIN_GAMES, PlayedGame, played_game, statistics
 
 MAX_GAMES = 1000
@@ -110,11 +114,76 @@ class StatisticsResponse(ResponseModel):
     games: list[GameStatistics]
 
 
+class BestScoreResponse(ResponseModel):
+    """The best score, and the game in which it was reached."""
+
+    points: int
+    players: int
+    table: TableId
+
+
+class LevelRecordResponse(ResponseModel):
+    """The games against bots of one level."""
+
+    level: Level
+    played: int
+    won: int
+    best: BestScoreResponse
+    streak: Annotated[int, Field(description="The number of wins since the last game that was not won.")]
+    longest: Annotated[int, Field(description="The longest winning streak.")]
+
+
+class BestTurnResponse(BestChapterResponse):
+    """The best chapter of all games, and its table."""
+
+    table: TableId
+
+
+class GameProgressResponse(ResponseModel):
+    """The progress in one game."""
+
+    game: str
+    unit: Annotated[str, Field(description="The unit of the score: points or gold.")]
+    levels: Annotated[list[LevelRecordResponse], Field(description="The weakest level first.")]
+    best: BestTurnResponse | None
+
+
+class SuggestionResponse(ResponseModel):
+    """What to try next: another level, another game, or another number of players."""
+
+    kind: Literal["level", "game", "players"]
+    game: str
+    level: Level | None
+    players: int | None
+
+
+class PlayerProgressResponse(ResponseModel):
+    """The records of this browser's games, and a suggestion. They omit the same games as the statistics."""
+
+    games: Annotated[list[GameProgressResponse], Field(description="The game that was played last is the first.")]
+    next: SuggestionResponse | None
+
+
+@router.get("/progress", operation_id="progress", responses=returns(PlayerProgressResponse))
+async def own_progress(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
+    """Get the best scores and winning streaks of this browser's finished games, and a suggestion what to try next."""
+    if session is None:
+        return {"games": [], "next": None}
+    rows = await _finished_games(services, session)
+    return await services.table_cache.run_in_thread(lambda: _progress(rows))
+
+
 @router.get("/statistics", operation_id="statistics", responses=returns(StatisticsResponse))
 async def own_statistics(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """Get the statistics of this browser's finished games. If it had several seats in a game, the first one counts."""
     if session is None:
         return {"played": 0, "left_out": 0, "enough": MIN_GAMES, "games": []}
+    rows = await _finished_games(services, session)
+    return await services.table_cache.run_in_thread(lambda: _statistics(rows))
+
+
+async def _finished_games(services: Services, session: Session) -> Sequence[Any]:
+    """Return the rows of this browser's finished games, the latest first, each with the browser's first seat."""
     seat = sa.func.min(holdings.c.seat).label("seat")
     query = (
         sa.select(tables.c.id, tables.c.summary, seat, tables.c.changed)
@@ -126,8 +195,7 @@ async def own_statistics(session: OptionalSession, services: ServicesDep) -> dic
         .limit(MAX_GAMES)
     )
     async with services.database.read() as connection:
-        rows = (await connection.execute(query)).all()
-    return await services.table_cache.run_in_thread(lambda: _statistics(rows))
+        return (await connection.execute(query)).all()
 
 
 def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
@@ -149,10 +217,28 @@ def _played_game(row: Any) -> PlayedGame | None:
         return None
 
 
-def _statistics(rows: Any) -> dict[str, Any]:
-    """Return the statistics of finished games from their rows, without the games that this server does not have."""
+def _known_games(rows: Sequence[Any]) -> list[PlayedGame | None]:
+    """Return the finished games that this server has; None for each game that does not count."""
     known_games = set(game_names())
-    finished = [_played_game(row) for row in rows if _game_of(row.summary) in known_games]
+    return [_played_game(row) for row in rows if _game_of(row.summary) in known_games]
+
+
+def _progress(rows: Sequence[Any]) -> dict[str, Any]:
+    """Return the player's progress from the rows of finished games."""
+    offers = [GameOffer(name, _player_counts(name)) for name in game_names()]
+    found = progress([game for game in _known_games(rows) if game is not None], offers)
+    return {**found, "games": [{**game, "unit": rulebook(game["game"]).rules.unit} for game in found["games"]]}
+
+
+def _player_counts(game: str) -> Sequence[int]:
+    """Return the numbers of players that the game's default edition allows."""
+    rules = rulebook(game).rules
+    return rules.editions[rules.default_edition]
+
+
+def _statistics(rows: Sequence[Any]) -> dict[str, Any]:
+    """Return the statistics of finished games from their rows, without the games that this server does not have."""
+    finished = _known_games(rows)
     counted = [game for game in finished if game is not None]
     by_game = []
     for figures in statistics(counted, _reach):

@@ -20,6 +20,7 @@ server--board-file = board file
 ## Seats and players
 
 server--link-used = This link has been used.
+server--no-free-seat = All seats at this table are taken.
 server--needs-person = A table needs a person: at least one seat must be yours or open.
 server--no-such-device = This device is not signed in to the seat any more, or it is the one that you use.
 server--seat-taken = This seat is already taken.

@@ -20,6 +20,7 @@ server--board-file = fichier du plateau
 ## Places et joueurs
 
 server--link-used = Ce lien a déjà servi.
+server--no-free-seat = Toutes les places de cette table sont prises.
 server--needs-person = Il faut une personne à la table : au moins une place doit être la vôtre ou libre.
 server--no-such-device = Cet appareil n’est plus connecté à la place, ou c’est celui que vous utilisez.
 server--seat-taken = Cette place est déjà prise.

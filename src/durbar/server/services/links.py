@@ -1,5 +1,5 @@
-"""Invitation links. A link contains a secret and gives a seat, or permission to watch, to the browser that opens it.
-Only the hash of the secret is stored.
+"""Links with a secret, which give a seat, any free seat, or permission to watch to the browser that opens them. The
+server stores only the hash of the secret.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from durbar.server.entropy import Entropy
 from durbar.server.services.sessions import hash_secret
 from durbar.server.storage.row_checks import is_valid_row
 from durbar.server.storage.schema import NO_SEAT, links
+
+PAGES = {"seat": "sit", "table": "join", "watch": "watch"}
+"""The page that opens each kind of link."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +31,7 @@ class Link:
 
 def address(role: str, secret: str) -> str:
     """Return the link that people send. Browsers do not send the fragment after the #, so no server logs the secret."""
-    return f"/#/{'sit' if role == 'seat' else 'watch'}/{secret}"
+    return f"/#/{PAGES[role]}/{secret}"
 
 
 async def make_link(

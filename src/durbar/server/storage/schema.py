@@ -112,7 +112,7 @@ links = sa.Table(
     metadata,
     sa.Column("hash", sa.Text, primary_key=True),  # the hash of the link's secret
     _of_table(),
-    sa.Column("role", sa.Text, nullable=False, info=_one_of("seat", "watch")),
+    sa.Column("role", sa.Text, nullable=False, info=_one_of("seat", "table", "watch")),  # table: any free seat
     sa.Column("seat", sa.Integer, nullable=False, info=_SEATS),  # -1 if the role is not for a seat
     sa.Column("made", sa.Double, nullable=False),
     sa.Column("expires", sa.Double, nullable=True),

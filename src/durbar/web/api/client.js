@@ -299,11 +299,13 @@ export const pictureAddress = (table, seat, version, moves) =>
 export const readLink = (secret) => callApi('POST', '/api/links/look', { body: { secret } });
 /**
  * Uses an invitation link: this browser gets the seat, or may watch the table. `me` is the profile of the new player.
+ * `seat` is the chosen seat if the link gives any free seat.
  * @param {string} secret @param {{name: string, stone: string, figure: string} | null} me
+ * @param {number | null} [seat]
  * @returns {Promise<Schemas['JoinedResponse']>}
  */
-export const openLink = (secret, me) =>
-  callApi('POST', '/api/links/open', { body: { secret, ...me }, key: idempotencyKey() });
+export const openLink = (secret, me, seat = null) =>
+  callApi('POST', '/api/links/open', { body: { secret, at: seat, ...me }, key: idempotencyKey() });
 /**
  * Gives this browser permission to watch a table that everybody may watch.
  * @param {string} table @returns {Promise<Schemas['JoinedResponse']>}

@@ -6,7 +6,7 @@ import { performAction, readStory, readTable, Refusal } from './client.js';
 import { subscribe, connection } from './stream.js';
 
 /** The actions of the host. They are sent without a seat. */
-const HOST_ACTIONS = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
+const HOST_ACTIONS = new Set(['start', 'seat-bot', 'free', 'reissue', 'invite', 'watch-link', 'branch']);
 
 /** An hour in milliseconds. */
 const HOUR = 3_600_000;

@@ -1,21 +1,9 @@
-// Functions that create a table with one click and open its page, and the links of the tables created here.
+// Functions that create a table with one click and open its page.
 import { createTable, openRematchTable } from '../api/client.js';
 import { saveNow } from '../api/me.js';
 import { reconnect } from '../api/stream.js';
-import { signal } from '../html.js';
 import { newContribution, remember } from '../table/contribution.js';
-
-/**
- * The links of the tables created since the page was loaded. The server stores only hashes of the links, so after a
- * reload they cannot be shown again.
- * @type {import('../html.js').Signal<{links: Array<{table: string, seat: number, link: string}>}>}
- */
-export const newLinks = signal({ links: [] });
-
-/** Adds the links of a table to `newLinks`. @param {string} table @param {Array<{seat: number, link: string}>} links */
-export function rememberLinks(table, links) {
-  newLinks.value = { links: [...newLinks.value.links, ...links.map((link) => ({ table, ...link }))] };
-}
+import { rememberLinks } from '../table/invitations.js';
 
 /** @typedef {import('../api/model.js').Schemas['CreateTableRequest']} CreateTableRequest */
 /** @typedef {import('../api/model.js').Level} Level */
@@ -35,7 +23,7 @@ async function openCreated(create) {
   const contribution = await newContribution();
   const created = await create(contribution ? { commitment: contribution.hash } : {});
   if (contribution && created.new) remember(created.table, { bits: contribution.bits });
-  rememberLinks(created.table, created.links);
+  rememberLinks(created.table, [...created.links, ...(created.invite ? [{ seat: null, link: created.invite }] : [])]);
   reconnect();
   location.hash = `#/table/${created.table}`;
 }

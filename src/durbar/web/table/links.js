@@ -2,6 +2,7 @@
 import { html, useEffect, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { Devices } from './devices.js';
+import { createLink, Invitation } from './invitations.js';
 import { seatNote } from './seats.js';
 import { Dialog } from './dialog.js';
 import { LocalOnlyNote, ShareableLink } from './shared.js';
@@ -9,18 +10,21 @@ import { LocalOnlyNote, ShareableLink } from './shared.js';
 /**
  * The host's actions on a seat that is not the host's own.
  * @param {{seat: import('./part.js').Seat, index: number, store: import('../api/table.js').Store,
- *   requestLink: (action: string, body: {}, title: string) => void, name: string,
- *   t: import('./part.js').Scene['t']}} props
+ *   show: (created: {title: string, link: string}) => void, name: string, t: import('./part.js').Scene['t']}} props
  */
-function SeatActions({ seat, index, store, requestLink, name, t }) {
+function SeatActions({ seat, index, store, show, name, t }) {
   const button = (/** @type {string} */ id, /** @type {() => void} */ onPress) =>
     html`<button type="button" class="link" onClick=${onPress}>${t(id)}</button>`;
-  const linkTitle = t('links-seat', { name });
-  if (seat.who === 'bot') return button('links-give', () => requestLink('free', { at: index }, linkTitle));
-  const reissueButton = button('links-reissue', () => requestLink('reissue', { at: index }, linkTitle));
+  const title = t('links-seat', { name });
+  const create = (/** @type {'free' | 'reissue'} */ action) => async () => {
+    const link = await createLink(store, action, index);
+    if (link) show({ title, link });
+  };
+  if (seat.who === 'bot') return button('links-give', create('free'));
+  const reissueButton = button('links-reissue', create('reissue'));
   if (seat.who === 'open')
     return html`${reissueButton} ${button('gather-bot', () => store.act('seat-bot', { at: index, level: 'player' }))}`;
-  return html`${reissueButton} ${button('links-free', () => requestLink('free', { at: index }, linkTitle))}`;
+  return html`${reissueButton} ${button('links-free', create('free'))}`;
 }
 
 /**
@@ -52,6 +56,7 @@ export function Links({ scene, store, close, phoneOnly = false }) {
   return html`<${Dialog} title=${t('menu-links')} close=${close} class="narrow">
     <div class="form">
       <${LocalOnlyNote} />
+      ${state.you.host && seats.some(({ who }) => who === 'open') && html`<${Invitation} store=${store} />`}
       ${newLink.value && html`<${ShareableLink} ...${newLink.value} />`}
       ${
         state.seat !== null &&
@@ -72,8 +77,8 @@ export function Links({ scene, store, close, phoneOnly = false }) {
                 <div><b>${names[index]}</b><p class="note">${seatNote(seat, t)}</p></div>
                 ${
                   !state.you.seats.includes(index) &&
-                  html`<${SeatActions} seat=${seat} index=${index} store=${store} requestLink=${requestLink}
-                      name=${names[index]} t=${t} />`
+                  html`<${SeatActions} seat=${seat} index=${index} store=${store} name=${names[index]} t=${t}
+                      show=${(/** @type {{title: string, link: string}} */ created) => (newLink.value = created)} />`
                 }
               </li>`,
             )}

@@ -3,9 +3,9 @@
 import { html, useSignal } from '../html.js';
 import { BrandMark, Emblem } from '../signs/signs.js';
 import { t, tOr } from '../words/words.js';
-import { newLinks } from '../home/opening.js';
-import { LEVELS, seatNote } from './seats.js';
+import { createLink, Invitation, SeatInvitations } from './invitations.js';
 import { Notes } from './notes.js';
+import { LEVELS, seatNote } from './seats.js';
 import { LocalOnlyNote, ShareableLink } from './shared.js';
 
 /**
@@ -15,18 +15,6 @@ import { LocalOnlyNote, ShareableLink } from './shared.js';
  */
 function SeatRow({ seat, index, store, isHost, isOwn }) {
   const level = useSignal('player');
-  /** @type {import('../html.js').Signal<{link: string} | null>} */
-  const newLink = useSignal(
-    newLinks.value.links.find((link) => link.table === store.id && link.seat === index) ?? null,
-  );
-  const reissue = async () => {
-    const response = await store.act('reissue', { at: index });
-    if (response?.link) newLink.value = response;
-  };
-  const freeSeat = async () => {
-    const response = await store.act('free', { at: index });
-    if (response?.link) newLink.value = response;
-  };
   const name = seat.name || t('seat-number', { number: index + 1 });
   return html`<li data-p=${seat.stone}>
     <${Emblem} figure=${seat.figure} stone=${seat.stone} />
@@ -52,21 +40,10 @@ function SeatRow({ seat, index, store, isHost, isOwn }) {
               </select>
               <button type="button" class="btn quiet" onClick=${() =>
                 store.act('seat-bot', { at: index, level: level.value })}>${t('gather-bot')}</button>`
-            : html`<button type="button" class="btn quiet" onClick=${freeSeat}>${t('gather-free')}</button>`
-        }
-        ${
-          seat.who === 'open' &&
-          !newLink.value &&
-          html`<button type="button" class="btn quiet" onClick=${reissue}>
-            ${t('gather-link')}
-          </button>`
+            : html`<button type="button" class="btn quiet"
+                onClick=${() => createLink(store, 'free', index)}>${t('gather-free')}</button>`
         }
       </div>`
-    }
-    ${
-      seat.who === 'open' &&
-      newLink.value &&
-      html`<${ShareableLink} title=${t('links-seat', { name })} link=${newLink.value.link} />`
     }
   </li>`;
 }
@@ -105,7 +82,8 @@ function MoreActions({ store, state }) {
  */
 export function Lobby({ store, state }) {
   const whyNot = useSignal(null);
-  const openSeatCount = state.seats.filter(({ who }) => who === 'open').length;
+  const openSeats = state.seats.flatMap(({ who }, index) => (who === 'open' ? [index] : []));
+  const openSeatCount = openSeats.length;
   const { host: isHost, seats: ownSeats } = state.you;
   const game = state.game ?? '';
   return html`<div class="lobby">
@@ -116,12 +94,14 @@ export function Lobby({ store, state }) {
       <h1>${t('gather-title', { game: tOr(`game-${game}`, state.title ?? '') })}</h1>
       <p class="lead">${openSeatCount ? t('gather-waiting', { count: openSeatCount }) : t('gather-ready')}</p>
       ${(isHost || ownSeats.length > 0) && html`<${LocalOnlyNote} />`}
+      ${isHost && openSeatCount > 0 && html`<${Invitation} store=${store} />`}
       <ol class="lobby-seats panel">
         ${state.seats.map(
           (seat, index) => html`<${SeatRow} key=${index} seat=${seat} index=${index} store=${store} isHost=${isHost}
               isOwn=${ownSeats.includes(index)} />`,
         )}
       </ol>
+      ${isHost && openSeatCount > 0 && html`<${SeatInvitations} store=${store} seats=${openSeats} />`}
       ${
         isHost
           ? html`<div class="button-row"><button type="button" class="btn primary"

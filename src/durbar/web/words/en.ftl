@@ -127,16 +127,22 @@ make-absence-300 = A bot moves after 5 minutes
 make-absence-86400 = A bot moves after 1 day
 make-absence-259200 = A bot moves after 3 days
 make-absence-604800 = A bot moves after 1 week
-make-friends-note = You get a link for each friend. The game can start when everybody has joined.
+make-friends-note = You get one link for all your friends. The game can start when everybody has joined.
 make-screen-note = Between turns the screen hides all hands until the next player takes over.
-make-links = Create the links
+make-links = Create the table
 make-start = Start the game
 
 ## Links
 
 link-bad = This link is not valid
 link-bad-reasons = It has been used or replaced by a new link, it has expired, or it was not copied completely.
-link-sit = Play { $game }
+link-sit = You are invited to { $game }
+link-sit-by = { $name } invites you to { $game }
+link-choose = Choose a seat
+link-taken = { $name } sits here.
+link-already = You have a seat at this table.
+link-full = All seats at this table are taken. Everybody may watch the game.
+link-to-table = To the table
 link-watch = Watch { $game }
 link-yours = Your seat
 link-sit-down = Take the seat
@@ -168,12 +174,19 @@ links-free = Free the seat
 links-give = Invite a friend
 links-reissue-note = A new link replaces the old one: whoever used the old link has to open the new one. A bot plays for a free seat.
 
+invite-title = Invitation link
+invite-note = Send it to all your friends: each of them chooses a free seat.
+invite-renew = Replace the link
+invite-get = Create an invitation link
+invite-get-note = Each friend who opens the link chooses a free seat. A new link replaces the old one.
+invite-seats = Links for single seats
+
 ## Waiting for players
 
 gather-title = { $game }: waiting for players
 gather-waiting = { $count ->
-    [one] One seat is free. Send its link to a friend, or add a bot.
-   *[other] { $count } seats are free. Send the links to friends, or add bots.
+    [one] One seat is free. Send the link to a friend, or add a bot.
+   *[other] { $count } seats are free. Send the link to friends, or add bots.
 }
 gather-ready = Everybody is here.
 gather-bot = Add a bot

@@ -127,16 +127,22 @@ make-absence-300 = Un robot joue après 5 minutes
 make-absence-86400 = Un robot joue après 1 jour
 make-absence-259200 = Un robot joue après 3 jours
 make-absence-604800 = Un robot joue après 1 semaine
-make-friends-note = Vous recevez un lien par ami. La partie peut commencer quand tout le monde est là.
+make-friends-note = Vous recevez un lien à envoyer à tous vos amis. La partie peut commencer quand tout le monde est là.
 make-screen-note = Entre les tours, l’écran cache toutes les mains jusqu’à ce que le joueur suivant prenne la suite.
-make-links = Créer les liens
+make-links = Créer la table
 make-start = Commencer la partie
 
 ## Links
 
 link-bad = Ce lien n’est pas valide
 link-bad-reasons = Il a déjà servi ou a été remplacé, il a expiré, ou il n’a pas été copié en entier.
-link-sit = Jouer à { $game }
+link-sit = On vous invite à jouer à { $game }
+link-sit-by = { $name } vous invite à jouer à { $game }
+link-choose = Choisissez une place
+link-taken = { $name } occupe cette place.
+link-already = Vous avez une place à cette table.
+link-full = Toutes les places de cette table sont prises. Tout le monde peut regarder la partie.
+link-to-table = Aller à la table
 link-watch = Regarder { $game }
 link-yours = Votre place
 link-sit-down = Prendre place
@@ -168,12 +174,19 @@ links-free = Libérer la place
 links-give = Inviter un ami
 links-reissue-note = Un nouveau lien remplace l’ancien : qui a utilisé l’ancien doit ouvrir le nouveau. Un robot joue pour une place libre.
 
+invite-title = Lien d’invitation
+invite-note = Envoyez-le à tous vos amis : chacun choisit une place libre.
+invite-renew = Remplacer le lien
+invite-get = Créer un lien d’invitation
+invite-get-note = Chaque ami qui ouvre le lien choisit une place libre. Un nouveau lien remplace l’ancien.
+invite-seats = Liens pour une seule place
+
 ## Waiting for players
 
 gather-title = { $game } : en attente de joueurs
 gather-waiting = { $count ->
-    [one] Une place est libre. Envoyez son lien à un ami ou ajoutez un robot.
-   *[other] { $count } places sont libres. Envoyez les liens à vos amis ou ajoutez des robots.
+    [one] Une place est libre. Envoyez le lien à un ami ou ajoutez un robot.
+   *[other] { $count } places sont libres. Envoyez le lien à vos amis ou ajoutez des robots.
 }
 gather-ready = Tout le monde est là.
 gather-bot = Ajouter un robot

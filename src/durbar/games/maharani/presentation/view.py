@@ -94,6 +94,13 @@ def spaces_of(board: Components, quarter: int) -> int:
     )
 
 
+def progress_of(setting: Setting, state: Any) -> tuple[int, int]:
+    """Return the number of laid tiles, and the number of spaces for tiles."""
+    board = components_of(setting)
+    spaces = sum(spaces_of(board, quarter).bit_count() for quarter in range(len(QUARTERS)))
+    return state.tiles.bit_count(), spaces
+
+
 def _laid_tile(setting: Setting, state: Any, space: int) -> MaharaniLaidTile:
     """Return the tile on a space and its artisan."""
     artisan = artisan_on(setting, state, space)

@@ -73,6 +73,12 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
     }
 
 
+def progress_of(setting: Setting, state: Any) -> tuple[int, int]:
+    """Return the number of the current visit, and the number of visits."""
+    visits = len(state.order)
+    return min(state.visit + 1, visits), visits
+
+
 def counted(setting: Setting, counts: list[int]) -> Cards:
     """Return the number of cards of each type by notation, without zeros."""
     return {card_text(setting, type): n for type, n in enumerate(counts) if n}
