@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 98c04f86e75555caa94e4de35e3a6cad10c0a24439da183098f348b45cf93d16
+// SHA-256 of the document: 2a8e1a24cc49f5d8854273fd4dfa119468c9983ae5a54761f9e41f3c4c12dd41
 
 export interface components {
     schemas: {
@@ -503,6 +503,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -1022,6 +1024,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -1534,7 +1538,17 @@ export interface components {
              */
             seed?: string;
         };
-        /** @description A request to sign other devices out of a seat. */
+        /**
+         * @description A request to sign other devices out of a seat.
+         * @example {
+         *       "seat": 0,
+         *       "version": 7,
+         *       "device": {
+         *         "number": 2,
+         *         "since": 1790000000
+         *       }
+         *     }
+         */
         SignOutRequest: {
             /**
              * @description The version of the table that the client knows.
@@ -2121,6 +2135,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
