@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 2a8e1a24cc49f5d8854273fd4dfa119468c9983ae5a54761f9e41f3c4c12dd41
+// SHA-256 of the document: 3c84620e832203c886b229701e8dbb1cdb9ee93bb6ac562193e17aaf3d1d2132
 
 export interface components {
     schemas: {
@@ -566,14 +566,14 @@ export interface components {
         };
         /**
          * @description A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
-         *     the move.
+         *     the move. A move that is the only legal one has neither a probability nor a lead.
          */
         HintResponse: {
             move: string;
             /** @description A description of the move. */
             story: components["schemas"]["MessageJson"][];
-            win: number;
-            lead: number;
+            win: number | null;
+            lead: number | null;
             reasons: components["schemas"]["MessageJson"][];
         };
         /** @description The best moves, best first. */

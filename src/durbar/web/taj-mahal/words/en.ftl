@@ -4,6 +4,10 @@
 
 taj-mahal-say-any = Play a card of any colour, or withdraw.
 taj-mahal-say-colour = Play a { taj-mahal-colour } card, or withdraw.
+taj-mahal-look-court = Look at the court: { $symbols }.
+taj-mahal-look-city = Look at { $city } on the map.
+taj-mahal-look-display = Look at the display.
+taj-mahal-look-row = Look at your row.
 taj-mahal-say-must-withdraw = You cannot play any card: withdraw.
 taj-mahal-say-withdraw = Withdraw from this visit?
 taj-mahal-more-any = Its colour is your colour for this visit. You may add one white card or { taj-mahal-special-kind }.
