@@ -77,6 +77,7 @@ taj-mahal-line-join = { $count ->
 }
 # $mine and $most are numbers of symbols; $rivals are the players who have the most.
 taj-mahal-line-stays = { $symbol } stays at court: you { $mine }, { $rivals } { $most }
+taj-mahal-line-unplayed = You have played no card: you win nothing in this visit
 taj-mahal-line-cards = { $extra ->
     [yes] { $cards ->
         [0] Draw 1 card

@@ -95,6 +95,7 @@ taj-mahal-line-join = { $count ->
 }
 # $mine et $most sont des nombres de symboles ; $rivals sont les joueurs qui en ont le plus.
 taj-mahal-line-stays = { $symbol } reste à la cour : vous { $mine }, { $rivals } { $most }
+taj-mahal-line-unplayed = Vous n’avez joué aucune carte : vous ne gagnez rien pendant cette visite
 taj-mahal-line-cards = { $extra ->
     [yes] { $cards ->
         [0] Piocher 1 carte
