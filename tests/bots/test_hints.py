@@ -124,6 +124,17 @@ def test_no_two_hints_are_equivalent(case):
     assert positions_with_equivalent_moves > 0
 
 
+@pytest.mark.parametrize("case", [TAJ_MAHAL_CASES[2], MAHARANI_CASES[2]], ids=str)
+def test_no_two_hints_have_the_same_reasons(case):
+    repeated_reasons = 0
+    for _, sight in positions(case, 2, 0.1):
+        hints = [str(suggestion.reasons) for suggestion in hint(sight, SMALL_BUDGET, max_hints=100)]
+        assert len(set(hints)) == len(hints)
+        moves = [str(reasons(sight, result.move.text)) for result in consider(sight, SMALL_BUDGET)]
+        repeated_reasons += len(set(moves)) < len(moves)
+    assert repeated_reasons > 0
+
+
 # -- the toy game: default reasons ------------------------------------------------------------------------------------
 def test_default_reasons_come_from_the_preview():
     sight = new("toy", players=3, seed=7).seen_by(1)

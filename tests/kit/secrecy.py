@@ -156,6 +156,34 @@ def spectators_know_only_what_every_player_knows(case: Case, seed: int) -> None:
 
 
 @check
+def forced_moves_depend_only_on_public_knowledge(case: Case, seed: int) -> None:
+    """A forced move is the same for all viewers, and the only legal move in every game that looks the same to a
+    spectator, whatever the hands are. So a player whose forced moves are made automatically reveals nothing.
+    """
+    rules = case.setting.rulebook.rules
+    for game in case.some(seed):
+        forced_move = game.seen_by(None).forced_move
+        for seat in range(case.setting.players):
+            assert game.seen_by(seat).forced_move == forced_move, f"seat {seat} sees another forced move"
+        if game.to_move is None:
+            assert forced_move is None
+            continue
+        spectator = game.position.seen_by(-1)
+        if not rules.has_hidden_hands(case.setting):
+            for seat in range(case.setting.players):
+                assert game.position.seen_by(seat).raw() == spectator.raw(), f"seat {seat} knows more than a spectator"
+        for number in range(3):
+            world = game.seen_by(None).imagine(seed * 31 + number)
+            assert world.seen_by(world.to_move).forced_move == forced_move
+            if rules.moves_are_public(case.setting, spectator.read()):
+                assert world.legal_moves.ids == game.legal_moves.ids == spectator.legal(), (
+                    "the legal moves depend on something that a spectator does not know"
+                )
+            if forced_move:
+                assert game.legal_moves.ids == world.legal_moves.ids == [forced_move.id]
+
+
+@check
 def nothing_but_the_seed_is_hidden_after_the_end(case: Case, seed: int) -> None:
     """No sight contains the seed. After the end of the game every sight contains all hands."""
     game: Game = case.begin(seed)

@@ -231,6 +231,13 @@ FAULTS = [
         "equivalent_moves_lead_to_the_same_game",
     ),
     Fault(
+        "a_forced_move_reveals_a_hand",
+        f"{TOY}/game.py",
+        "return not state.held[state.frame.mover]",
+        "return True",
+        "forced_moves_depend_only_on_public_knowledge",
+    ),
+    Fault(
         "a_record_loses_its_last_move",
         f"{GAMES}/record.py",
         "[move.text for move in game.moves]",

@@ -86,6 +86,10 @@ class ToyRules(Rules):
         assert isinstance(setting.board, Deck)
         return [self._board_slots.number(setting.board), rounds]
 
+    def moves_are_public(self, setting: Setting, state: Any) -> bool:
+        """Return whether the mover's hand is empty: then a spectator knows the mover's only move."""
+        return not state.held[state.frame.mover]
+
     def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
         """Return the certain events without the points of other players for pairs (TY-5), because hands are secret."""
         certain = super().certain_events(setting, state, seat, events, drawn)

@@ -146,7 +146,7 @@ class Reader:
         """Open each dialog and panel of a table, and record untranslated text."""
         page, dialog = self.page, self.page.get_by_role("dialog")
         for key, until in (
-            ("h", self.by_role("button", "Select this move", dialog).first),
+            ("h", self.by_role("button", "Why?")),
             ("?", dialog),
             ("/", dialog.get_by_role("combobox")),
             ("s", dialog),

@@ -42,6 +42,8 @@ class TablePage:
         self.result = page.locator(RESULT)
         self.curtain = page.get_by_role("heading", name=re.compile("^Pass the screen to "))
         self.log = page.get_by_role("region", name="Log and chat")
+        self.hint = page.get_by_role("region", name="Hint")
+        """The card with the hints."""
         self.recap = page.get_by_role("region", name="Since your last turn")
         self.focused = page.locator(FOCUS)
 

@@ -44,13 +44,15 @@ def test_text_pages_are_accessible(visitor):
 def open_game_dialogs(page):
     """Open each dialog whose content depends on the game, and yield its key while it is open."""
     table = TablePage(page)
-    hints = table.dialog.get_by_role("button", name="Select this move")
-    for key, element in (("h", hints.first), ("s", table.dialog)):
+    for key, panel, element in (
+        ("h", table.hint, table.hint.get_by_role("button", name="Why?")),
+        ("s", table.dialog, table.dialog),
+    ):
         page.keyboard.press(key)
         element.wait_for()
         yield key
         page.keyboard.press("Escape")
-        expect(table.dialog).to_have_count(0)
+        expect(panel).to_have_count(0)
 
 
 def open_other_dialogs(page):

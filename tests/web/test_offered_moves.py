@@ -120,6 +120,29 @@ def test_one_tap_only_selects_the_offered_move_unless_confirmation_is_off(open_w
     assert sent_moves == [OFFERED_MOVES[game][0]]
 
 
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_withdrawal_without_a_card_says_what_is_given_up_before_and_after_it_is_selected(open_with_offer, size):
+    table, button, _ = open_with_offer("taj-mahal", SIZES[size])
+    given_up = table.preview.get_by_text("You have played no card: you win nothing in this visit")
+    gained = table.preview.get_by_text("and draw 1")
+    for element in (given_up, gained):
+        expect(element).to_be_in_viewport()
+    button.click()
+    wait_until_selected(table)
+    for element in (given_up, gained):
+        expect(element).to_be_in_viewport()
+
+
+def test_no_button_is_primary_for_a_card_at_which_the_player_only_points(open_with_offer):
+    table, button, _ = open_with_offer("taj-mahal")
+    table.cards.first.hover()
+    expect(button).to_have_count(0)  # the preview is that of the card
+    assert table.page.evaluate(f"({PRIMARY_BUTTONS})().length") == 0
+    table.cards.first.click()
+    wait_until_selected(table)
+    expect(table.confirm).to_have_text(re.compile("Play"))
+
+
 def test_forced_move_only_needs_confirmation(stage, people):
     contexts = people(2)
     id = staged(stage, contexts, lambda sight: sight.seat == 0 and len(sight.legal_moves) == 1, seed=SEED)

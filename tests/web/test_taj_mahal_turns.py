@@ -1,4 +1,4 @@
-"""Tests of a turn of Taj Mahal: choices, previews, undo, hints, chat and typed moves.
+"""Tests of a turn of Taj Mahal: choices, previews, undo, chat and typed moves.
 
 The server has fixed seeds, so that the positions are reproducible.
 """
@@ -9,9 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import staged
-from durbar.bots.hints import hint
-from durbar.bots.thinking import Budget
-from durbar.server.api import moves as move_routes
 from web.pages import open_table_page
 from web.playing import HOLD_CHAT
 from web.table_page import TablePage
@@ -30,8 +27,6 @@ CHAIN = ".chain path"
 """The roads on the map that belong to the chain of palaces of the previewed move."""
 RULE = re.compile(r"^TM-\d")
 """Matches the number of a rule."""
-SYMBOLS = {"V": "vizier", "G": "general", "M": "monk", "P": "princess", "K": "crown", "E": "elephant"}
-"""The symbols by their letters in notation."""
 
 
 def has_played_a_colour(sight):
@@ -168,41 +163,6 @@ def test_hovered_city_shows_the_chain_of_palaces_that_it_would_join(stage, peopl
     expect(page.get_by_role("button", name=f"Build in {city_name}")).to_be_enabled()
     table.map.get_by_role("button", disabled=True).first.dispatch_event("click")
     expect(page.get_by_role("status").get_by_role("link", name=RULE)).to_be_visible()
-
-
-def fixed_hint(sight):
-    """Return hints after a fixed number of iterations, so that they are the same on every machine."""
-    return hint(sight, Budget(300))
-
-
-def has_hints_with_same_card(sight):
-    """Return whether the hints suggest a card both alone and with another card."""
-    hints = (
-        [suggestion.move.text for suggestion in fixed_hint(sight)] if sight.view()["table"]["phase"] == "play" else []
-    )
-    return any(f"{card}+" in text for card in hints for text in hints)
-
-
-def test_hints_name_every_card_give_reasons_and_select_a_move_to_confirm(stage, people, monkeypatch):
-    monkeypatch.setattr(move_routes, "hint", fixed_hint)
-    contexts = people(3)
-    page = open_table_page(stage, contexts[0], staged(stage, contexts, has_hints_with_same_card, seed=1))
-    table = TablePage(page)
-    with page.expect_response("**/hint") as response:
-        table.open_panel("Hint")
-    moves = [suggestion["move"] for suggestion in response.value.json()["hints"]]
-    hints = table.dialog.get_by_role("listitem")
-    expect(hints).to_have_count(len(moves))
-    texts = hints.all_inner_texts()
-    for move, text in zip(moves, texts, strict=True):
-        white = re.search(r"\+w(.)", move)
-        assert white is None or f"white card with {SYMBOLS[white[1]]}" in text
-        assert len(re.findall("You play|You add", text)) == len(move.split("+"))
-    assert len(set(texts)) == len(texts)
-    expect(hints.first.get_by_role("paragraph").first).to_be_visible()
-    hints.first.get_by_role("button", name="Select this move").click()
-    expect(table.confirm).to_be_focused()
-    expect(table.acting).to_be_visible()
 
 
 def test_log_marks_new_events_and_shows_chat(stage, people):

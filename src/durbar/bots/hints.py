@@ -44,17 +44,18 @@ def hint(
     max_hints: int = 3,
 ) -> list[Hint]:
     """Return at most `max_hints` good moves for the viewer, the best first; raise `NotToMove` if it is not the viewer's
-    turn.
+    turn. The hints differ: no two moves are equivalent, and no two hints have the same reasons.
     """
     ids = require_legal_ids(sight)
     if len(ids) == 1:
         move = move_from_id(sight, ids[0])
         return [Hint(move, None, None, (forced_move_reason(), *reasons_for(sight, move))[:MAX_REASONS])]
     candidates = _without_equivalents(sight, _well_searched(consider(sight, budget, seed)))
-    return [
+    hints = (
         Hint(candidate.move, candidate.win, candidate.lead, reasons_for(sight, candidate.move))
-        for candidate in islice(candidates, max_hints)
-    ]
+        for candidate in candidates
+    )
+    return list(islice(_without_repeated_reasons(hints), max_hints))
 
 
 def _well_searched(candidates: list[SearchedMove]) -> list[SearchedMove]:
@@ -71,6 +72,16 @@ def _without_equivalents(sight: Sight, candidates: Iterable[SearchedMove]) -> It
         if key not in seen_keys:
             seen_keys.add(key)
             yield candidate
+
+
+def _without_repeated_reasons(hints: Iterable[Hint]) -> Iterator[Hint]:
+    """Yield the hints, but only the first of several hints with the same reasons: the others would say nothing new."""
+    seen_reasons = set[str]()
+    for suggestion in hints:
+        reasons = repr(suggestion.reasons)
+        if reasons not in seen_reasons:
+            seen_reasons.add(reasons)
+            yield suggestion
 
 
 def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ...]:

@@ -141,6 +141,16 @@ class Rules(ABC):
         """
         return False
 
+    def has_hidden_hands(self, setting: Setting) -> bool:
+        """Return whether a player may know something that a spectator does not know, such as the cards in a hand."""
+        return True
+
+    def moves_are_public(self, setting: Setting, state: Any) -> bool:
+        """Return whether a spectator knows the mover's legal moves. ``state`` is that of a spectator's sight. If the
+        result is true, the kernel must return the same legal moves for this state as for the full state.
+        """
+        return not self.has_hidden_hands(setting)
+
     def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
         """Return those events of a move that do not depend on a draw or on hidden information.
 

@@ -123,6 +123,18 @@ class Sight:
         ids = self.position.legal() if self.seat is not None and self.seat == self.to_move else []
         return LegalMoves(ids, self._text)
 
+    @property
+    def forced_move(self) -> Move | None:
+        """The only legal move of the player to move, if everybody knows that there is no other; otherwise None.
+
+        It is computed from what a spectator knows, so it is the same for all viewers and reveals nothing about hands.
+        """
+        spectator = self.position.seen_by(-1)
+        if self.to_move is None or not self.setting.rulebook.rules.moves_are_public(self.setting, spectator.read()):
+            return None
+        ids = spectator.legal()
+        return Move(ids[0], self._text(ids[0])) if len(ids) == 1 else None
+
     def _text(self, id: int) -> str:
         """Return the notation of the move with this action id."""
         return self.setting.rulebook.notation.text(self.setting, id)
@@ -265,6 +277,7 @@ class Sight:
         setting = self.setting
         parts = setting.rulebook.notation.parts
         outcome = self.outcome
+        forced_move = self.forced_move if choices else None
         return {
             "game": setting.rulebook.name,
             "edition": setting.edition,
@@ -272,6 +285,8 @@ class Sight:
             "players": setting.players,
             "seat": self.seat,
             "to_move": self.to_move,
+            "forced_move": forced_move.text if forced_move else None,
+            "hidden_hands": setting.rulebook.rules.has_hidden_hands(setting),
             "moves_made": len(self.history),
             "scores": [self.position.score(seat) for seat in range(setting.players)],
             "outcome": outcome.to_json() if outcome else None,

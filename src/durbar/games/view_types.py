@@ -55,6 +55,10 @@ class CommonView(TypedDict):
     players: int
     seat: int | None
     to_move: int | None
+    forced_move: str | None
+    """The only legal move of the player to move, if everybody knows that there is no other."""
+    hidden_hands: bool
+    """Whether players may know something that spectators do not know."""
     moves_made: int
     scores: list[int]
     outcome: OutcomeJson | None

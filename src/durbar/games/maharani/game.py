@@ -60,6 +60,10 @@ class MaharaniRules(Rules):
         """Return the board and the options as a list of numbers; ``state.pxd`` has their indices."""
         return kernel_settings(setting, {BOARD: BOARD_SLOTS.number(components_of(setting))})
 
+    def has_hidden_hands(self, setting: Setting) -> bool:
+        """Return False: players have no hands, and the bag is hidden from everybody."""
+        return False
+
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """Return a seat's gold by source."""
         return [int(gold) for gold in state.points[seat]]

@@ -40,6 +40,7 @@ from durbar.games.taj_mahal.rules.state import (
     KEEPS_TILES,
     LATE_COLOUR,
     PALACE,
+    PLAY,
     TILE_LAST,
 )
 
@@ -85,6 +86,16 @@ class TajMahalRules(Rules):
     def continues_turn(self, state: Any) -> bool:
         """Return whether the mover still has palaces to place in a withdrawal."""
         return bool(state.phase in (PALACE, CROWN))
+
+    def has_hidden_hands(self, setting: Setting) -> bool:
+        """Return whether hands are secret (TM-2.3), that is, whether the table did not choose open hands (TM-10.1)."""
+        return not setting.options.get("open_hands")
+
+    def moves_are_public(self, setting: Setting, state: Any) -> bool:
+        """Return whether a spectator knows the mover's legal moves: always with open hands and while the mover places
+        palaces or takes cards from the display. In a turn, only if the mover has no coloured or white cards (TM-8.2).
+        """
+        return not self.has_hidden_hands(setting) or state.phase != PLAY or not state.size[state.frame.mover]
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """Return a seat's points by source."""

@@ -49,13 +49,13 @@ class MovePreviewResponse(ResponseModel):
 
 class HintResponse(ResponseModel):
     """A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
-    the move.
+    the move. A move that is the only legal one has neither a probability nor a lead.
     """
 
     move: str
     story: Annotated[list[MessageJson], Field(description="A description of the move.")]
-    win: Annotated[float, Field(ge=0, le=1)]
-    lead: float
+    win: Annotated[float, Field(ge=0, le=1)] | None
+    lead: float | None
     reasons: list[MessageJson]
 
 

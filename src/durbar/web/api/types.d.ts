@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: ab98807df7a04c5fc3a979563b60cfff87c13e0638113932271218b553eb3f4f
+// SHA-256 of the document: cdb66a8c15007f6e5e564cf45403babceb3290751088382fc6922c872549454c
 
 export interface components {
     schemas: {
@@ -539,6 +539,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -600,14 +602,14 @@ export interface components {
         };
         /**
          * @description A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
-         *     the move.
+         *     the move. A move that is the only legal one has neither a probability nor a lead.
          */
         HintResponse: {
             move: string;
             /** @description A description of the move. */
             story: components["schemas"]["MessageJson"][];
-            win: number;
-            lead: number;
+            win: number | null;
+            lead: number | null;
             reasons: components["schemas"]["MessageJson"][];
         };
         /** @description The best moves, best first. */
@@ -1077,6 +1079,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -2221,6 +2225,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;

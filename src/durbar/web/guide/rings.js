@@ -1,5 +1,8 @@
-// Rings round the targets of a step. Targets are the elements that the guide points at.
+// Rings round the elements at which the guide or a hint points, its targets.
+import { loadStyle } from '../assets.js';
 import { html, useEffect, useRef } from '../html.js';
+
+await loadStyle(new URL('./rings.css', import.meta.url));
 
 /** The selectors of targets whose elements have no attribute `data-at`, by target. @type {Record<string, string>} */
 const FRAME_SELECTORS = {

@@ -40,6 +40,27 @@ export const pickedSlot = (picked) => Number(pickedName(picked, 'slot') ?? 0);
 export const pickedPlacement = (view, picked) => moveByText(view, pickedName(picked, 'lay'));
 
 /**
+ * Returns the things that have to be picked for a move.
+ * @param {LegalMove} move
+ */
+export const thingsOf = (move) => {
+  const placement = placementOf(move);
+  return placement ? [`slot:${placement.slot}`, `lay:${move.text}`] : [move.text];
+};
+
+/**
+ * Returns where a player should look to understand why a move is good: the space of a placement, the player's own row
+ * with the markers if they are reactivated, or the turntable if the turn ends because no tile is worth its price.
+ * @param {LegalMove} move @param {View} view
+ */
+export function whereToLook({ parts }, view) {
+  if (parts.kind === 'place')
+    return { targets: [`space:${parts.space}`], text: { id: 'maharani-look-space', args: { space: parts.space } } };
+  if (parts.kind === 'renew') return { targets: [`row:${view.seat}`], text: { id: 'maharani-look-markers', args: {} } };
+  return { targets: ['turntable'], text: { id: 'maharani-look-turntable', args: {} } };
+}
+
+/**
  * Returns the legal moves that place the tile of a slot on a space.
  * @param {View} view @param {number} slot @param {string} space
  */

@@ -5,7 +5,19 @@ import { t } from '../words/words.js';
 import { effects, sounds } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
-import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
+import {
+  candidates,
+  chapter,
+  confirm,
+  keys,
+  offer,
+  pick,
+  sentence,
+  thingsOf,
+  title,
+  whereToLook,
+  whyNot,
+} from './moves.js';
 import { Aside, Preview } from './preview/preview.js';
 import { Court } from './quarters/quarters.js';
 import { Hand } from './rail/rail.js';
@@ -70,6 +82,8 @@ export default {
   chapter,
   pick,
   offer,
+  thingsOf,
+  whereToLook,
   whyNot,
   sentence,
   confirm,

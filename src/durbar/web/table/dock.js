@@ -26,7 +26,7 @@ export function Inlay() {
 }
 
 /**
- * Returns the points of a move with a plus or minus sign. If they are uncertain, returns a range such as "+2–5".
+ * Returns the points of a move with a plus or minus sign. If they are uncertain, returns a range such as "+2 to +5".
  * @param {import('./part.js').Preview} preview
  */
 export function formatPoints({ low, high }) {

@@ -150,7 +150,6 @@ export function Frame({ store, part, state, board, replay }) {
     lastEntry,
     choose(move) {
       selection.choose(move);
-      selection.pointed.value = null;
       focusNext();
     },
     isActing: selection.isActing.value,

@@ -1,10 +1,11 @@
-// Hints: the best few moves that the bots' search finds, with reasons.
-import { html, useEffect, useSignal } from '../html.js';
+// Hints: the best few moves that the bots' search finds. Each is given in three steps, and the player can stop at any of
+// them: where to look (which lights up on the table), why, and the move, which is then picked on the table.
+import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { requestHints, Refusal } from '../api/client.js';
+import { Rings, elementAt } from '../guide/rings.js';
 import { RuleRef } from '../rules/reference.js';
-import { BrandMark } from '../signs/signs.js';
+import { BrandMark, ToolIcon } from '../signs/signs.js';
 import { language } from '../words/words.js';
-import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
 
 /** The number format of a lead in points: one decimal, with its sign. */
@@ -23,53 +24,142 @@ const formatLead = (/** @type {number} */ n) => n.toLocaleString(language.value,
  *   reasons: import('./part.js').Message[]}} Hint
  */
 
+/** The steps of a hint, in their order. @typedef {'where' | 'why' | 'move'} Step */
+/** @type {Step[]} */
+const STEPS = ['where', 'why', 'move'];
+
 /** Describes a move by the events that it causes, or in notation if it causes none. @param {Hint} hint */
 export const describeHint = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
-/** The dialog with the hints. @param {{scene: import('./part.js').Scene, close: () => void}} props */
-export function HintPanel({ scene, close }) {
-  const { state, t } = scene;
+/** Whether two boxes overlap. @param {DOMRect} a @param {DOMRect} b */
+const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
+ * Moves a card away from the elements that the hint lights up: to the top of the table if it covers one of them.
+ * @param {HTMLElement | null} card @param {string[]} targets
+ */
+function keepClear(card, targets) {
+  if (!card) return;
+  card.dataset.side = 'bottom';
+  const box = card.getBoundingClientRect();
+  const isCovering = targets.some((target) => {
+    const element = elementAt(target);
+    return element && overlap(box, element.getBoundingClientRect());
+  });
+  if (isCovering) card.dataset.side = 'top';
+}
+
+/**
+ * A hint at one of its steps.
+ * @param {{hint: Hint, step: Step, place: {targets: string[], text: import('./part.js').MessageRef} | null,
+ *   scene: import('./part.js').Scene}} props
+ */
+function HintText({ hint, step, place, scene }) {
+  const { t } = scene;
+  if (step === 'where') return html`<p>${place && t(place.text.id, place.text.args)}</p>`;
+  return html`${step === 'move' && html`<p><b>${describeHint(hint)}</b></p>`}
+    ${
+      step === 'why' &&
+      hint.reasons.map(
+        (reason) =>
+          html`<p key=${reason.text}>${reason.text}<${RuleRef} game=${scene.view.game} rule=${reason.rule} /></p>`,
+      )
+    }
+    ${
+      hint.win !== null &&
+      html`<p class="note">
+        ${t('hint-worth', { win: Math.round(hint.win * 100), lead: formatLead(hint.lead ?? 0) })}
+      </p>`
+    }
+    ${step === 'move' && html`<p class="note">${t('hint-picked')}</p>`}`;
+}
+
+/**
+ * The card with the hints, above the dock. The table stays usable.
+ * @param {{scene: import('./part.js').Scene, part: import('./part.js').GamePart, close: () => void}} props
+ */
+export function HintCard({ scene, part, close }) {
+  const { state, view, t } = scene;
   /** @type {import('../html.js').Signal<Hint[] | null>} */
   const hints = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
+  const number = useSignal(0);
+  /** @type {import('../html.js').Signal<Step>} */
+  const step = useSignal('where');
+  const card = useRef(/** @type {HTMLElement | null} */ (null));
+  const hint = hints.value?.[number.value] ?? null;
+  const legalMove = view.legal_moves.find(
+    (/** @type {import('./part.js').LegalMove} */ { text }) => text === hint?.move,
+  );
+  const place = (legalMove && part.whereToLook?.(legalMove, view, scene.board)) ?? null;
+  // A game that does not say where to look begins with the reasons.
+  const shownStep = step.value === 'where' && !place ? 'why' : step.value;
+  const targets = shownStep === 'move' ? [] : (place?.targets ?? []);
+  const next = STEPS[STEPS.indexOf(shownStep) + 1];
+  const isLast = hints.value !== null && number.value + 1 >= hints.value.length;
+
   useEffect(() => {
     requestHints(state.table, state.seat ?? 0).then(
       (response) => (hints.value = response.hints),
       (refusal) => (lastRefusal.value = refusal),
     );
   }, []);
-  const chooseMove = (/** @type {string} */ move) => {
-    scene.choose(move);
-    close();
+  useLayoutEffect(() => keepClear(card.current, targets), [targets.join(), shownStep]);
+  // The focus stays on the card until the move is shown; then it goes to the button that makes the move.
+  useLayoutEffect(() => {
+    const button = /** @type {HTMLElement | null | undefined} */ (card.current?.querySelector('[data-step]'));
+    if (shownStep !== 'move') (button ?? card.current)?.focus({ preventScroll: true });
+  }, [hint, shownStep]);
+
+  const show = (/** @type {Step} */ wanted) => {
+    step.value = wanted;
+    if (wanted === 'move' && hint) scene.choose(hint.move);
   };
-  return html`<${Dialog} title=${t('hint-title')} close=${close} class="narrow">
-    ${lastRefusal.value && html`<p class="notice stop">${refusalText(lastRefusal.value)}</p>`}
+  const showNextHint = () => {
+    number.value += 1;
+    step.value = 'where';
+  };
+  return html`<section ref=${card} class="hint-card panel" tabindex="-1" aria-label=${t('hint-title')}>
+    <header>
+      <p class="eyebrow">
+        ${hints.value ? t('hint-number', { number: number.value + 1, count: hints.value.length }) : t('hint-title')}
+      </p>
+      ${
+        hint &&
+        html`<ol class="hint-steps">
+          ${STEPS.filter((name) => place || name !== 'where').map(
+            (name) =>
+              html`<li key=${name} aria-current=${name === shownStep ? 'step' : null}>${t(`hint-${name}`)}</li>`,
+          )}
+        </ol>`
+      }
+      <button type="button" class="tool" aria-label=${t('close')} onClick=${close}>
+        <${ToolIcon} name="close" />
+      </button>
+    </header>
+    <div class="hint-text" role="status">
+      ${lastRefusal.value && html`<p class="notice stop">${refusalText(lastRefusal.value)}</p>`}
+      ${
+        !hints.value &&
+        !lastRefusal.value &&
+        html`<p class="notice"><${BrandMark} class="star-wait" />${t('hint-thinking')}</p>`
+      }
+      ${hint && html`<${HintText} hint=${hint} step=${shownStep} place=${place} scene=${scene} />`}
+    </div>
     ${
-      !hints.value &&
-      !lastRefusal.value &&
-      html`<p class="notice"><${BrandMark} class="star-wait" />${t('hint-thinking')}</p>`
+      hint &&
+      (next || !isLast) &&
+      html`<div class="hint-buttons">
+        ${!isLast && html`<button type="button" class="link" onClick=${showNextHint}>${t('hint-other')}</button>`}
+        ${
+          next &&
+          html`<button type="button" class="btn quiet" data-step onClick=${() => show(next)}>
+            ${t(next === 'why' ? 'hint-show-why' : 'hint-show-move')}
+          </button>`
+        }
+      </div>`
     }
-    <ol class="hints">
-      ${hints.value?.map(
-        (hint, i) => html`<li key=${hint.move}>
-          <div>
-            <b>${describeHint(hint)}</b>
-            ${
-              hint.win !== null &&
-              html`<span class="note">
-                ${t('hint-worth', { win: Math.round(hint.win * 100), lead: formatLead(hint.lead ?? 0) })}
-              </span>`
-            }
-            ${hint.reasons.map(
-              (reason) => html`<p>${reason.text}<${RuleRef} game=${scene.view.game} rule=${reason.rule} /></p>`,
-            )}
-          </div>
-          <button type="button" class="btn ${i ? 'quiet' : 'primary'}" onClick=${() => chooseMove(hint.move)}>
-            ${t('hint-take')}
-          </button>
-        </li>`,
-      )}
-    </ol>
-  <//>`;
+  </section>
+    ${targets.length > 0 && html`<${Rings} key=${`${number.value} ${shownStep}`} targets=${targets} />`}`;
 }

@@ -16,7 +16,7 @@ import { notifyTurn } from './notice.js';
 import { makeNarrator } from './narrator.js';
 
 await Promise.all(
-  ['./table.css', './sheets.css', './recap.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
+  ['./table.css', './sheets.css', './recap.css', './hint.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
 );
 
 /**

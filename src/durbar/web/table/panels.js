@@ -1,6 +1,6 @@
-// The dialogs of a table. At most one of them is open.
+// The dialogs of a table, and the card with the hints. At most one of them is open.
 import { html } from '../html.js';
-import { HintPanel } from './hint.js';
+import { HintCard } from './hint.js';
 import { KeyLegend } from './keys.js';
 import { Menu } from './menu.js';
 import { PeoplePanel, otherPeople } from './people.js';
@@ -23,7 +23,9 @@ export function Panels({ part, scene, store, openPanel, keys, takeBack, make }) 
       return html`<${Menu} scene=${scene} part=${part} openPanel=${openPanel} takeBack=${takeBack} store=${store}
           close=${close} />`;
     case 'hint':
-      return html`<${HintPanel} scene=${scene} close=${close} />`;
+      return (
+        scene.isActing && html`<${HintCard} key=${scene.view.moves_made} scene=${scene} part=${part} close=${close} />`
+      );
     case 'keys':
       return html`<${KeyLegend} keys=${keys} t=${scene.t} close=${close} isReplay=${scene.state.past !== undefined} />`;
     case 'settings':

@@ -67,7 +67,7 @@
  *   user points, or else the picked move, or else the offered move
  * @property {ReadonlySignal<Candidates<V>>} candidates the moves that use all picked things
  * @property {ReadonlySignal<Entry | null>} lastEntry the last log entry that changed the position
- * @property {(move: string | null) => void} choose chooses a whole move, which the user then confirms
+ * @property {(move: string) => void} choose selects a whole move, which the user then confirms
  * @property {boolean} isActing whether the viewer is to move now
  * @property {(move: string) => Promise<Preview | null>} preview requests a description of what a move would do
  * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why requests the reason why a move is not legal
@@ -103,6 +103,11 @@
  *   things, and the things that may be picked next
  * @property {(view: V, picked: string[], thing: string) => string[]} [pick] returns the picked things after
  *   the user has picked a thing
+ * @property {(move: MoveOf<V>) => string[]} [thingsOf] returns the things that have to be picked for a move, so that a
+ *   move from a hint, or one that the user has typed, is picked on the table
+ * @property {(move: MoveOf<V>, view: V, board: B) => {targets: string[], text: MessageRef}} [whereToLook] returns the
+ *   elements (by their attribute `data-at`) at which a player should look to understand why a move is good, and a
+ *   sentence that names them
  * @property {(view: V) => string | null} [offer] returns the text of the move whose preview is shown while nothing is
  *   picked; this text is also the thing that picks the move
  * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot]

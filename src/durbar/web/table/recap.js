@@ -53,7 +53,9 @@ export function Recap({ store, scene, openPanel }) {
   const movesMade = view.moves_made;
   const hasPicked = scene.picked.value.length > 0;
   const isRequested = openPanel.value === 'recap';
-  const isShown = isRequested || (isActing && wasAway.value && !hasPicked && settledPosition.value !== movesMade);
+  const isHintOpen = openPanel.value === 'hint';
+  const isShown =
+    isRequested || (isActing && wasAway.value && !hasPicked && !isHintOpen && settledPosition.value !== movesMade);
   const recap = isShown && seat !== null ? movesSince(store.story.value, seat, names) : [];
   const dismiss = () => {
     settledPosition.value = movesMade;

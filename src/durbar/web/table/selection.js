@@ -17,9 +17,10 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} previewed the move whose preview is shown
  * @property {(thing: string) => boolean} pick picks a thing or removes it from the picks; returns false if the thing
  *   may not be picked now
- * @property {(move: string | null) => void} choose chooses a whole move, without picking
- * @property {import('../html.js').ReadonlySignal<string | null>} chosen the text of a move chosen as a whole,
- *   for example from a hint
+ * @property {(move: string) => void} choose selects a whole move, for example from a hint: picks its things, if the
+ *   game says which these are
+ * @property {import('../html.js').ReadonlySignal<string | null>} chosen the text of a move selected as a whole, in a
+ *   game that does not say which things make up a move
  * @property {import('../html.js').ReadonlySignal<string>} position a key that identifies the position and the
  *   viewer
  * @property {() => void} clear discards the picks and the chosen move
@@ -101,6 +102,14 @@ export function makeSelection(part, store) {
     return picked.value !== before;
   }
 
+  /** Selects a whole move. @param {string} text */
+  function choose(text) {
+    const move = moveByText(text);
+    picked.value = (move && part.thingsOf?.(move)) ?? [];
+    chosen.value = part.thingsOf ? null : text;
+    pointed.value = null;
+  }
+
   return {
     picked,
     pointed,
@@ -111,7 +120,7 @@ export function makeSelection(part, store) {
     previewed,
     chosen,
     pick,
-    choose: (move) => (chosen.value = move),
+    choose,
     position,
     clear,
     end,

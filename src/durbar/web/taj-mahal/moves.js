@@ -7,7 +7,8 @@
 //   "take:CODE"  a card of the display
 //   "city:NAME"  a city
 // A withdrawal is picked by the text of its move.
-import { cardByCode, handCards } from './cards/faces.js';
+import { t } from '../words/words.js';
+import { LETTERS, SYMBOLS, cardByCode, handCards, letterOfSymbol } from './cards/faces.js';
 
 /** @import {View, Board, Parts, Scene, LegalMove} from './types.js' */
 /** @import {Card} from './cards/faces.js' */
@@ -62,6 +63,34 @@ export function pick(view, picked, thing) {
   const combined = [...others, thing];
   if (fits(combined)) return combined;
   return fits([thing]) ? [thing] : picked;
+}
+
+/**
+ * Returns where a player should look to understand why a move is good: the prizes at court that played cards are about
+ * or that a withdrawal wins, the city of a palace, or the display.
+ * @param {LegalMove} move @param {View} view @param {Board} board
+ */
+export function whereToLook({ parts, preview }, view, board) {
+  if (parts.kind === 'build' || parts.kind === 'crown')
+    return { targets: [`city:${parts.city}`], text: { id: 'taj-mahal-look-city', args: { city: parts.city } } };
+  const letters =
+    parts.kind === 'play'
+      ? [parts.card, parts.companion].flatMap((code) => (code ? cardByCode(code, board).signs : []))
+      : preview.story.flatMap(({ id, args }) => (id === 'taj-mahal.won' ? [letterOfSymbol(`${args.symbol}`)] : []));
+  const prizes = LETTERS.filter((letter) => letters.includes(letter));
+  if (prizes.length) {
+    const names = prizes.map((letter) => t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }));
+    const symbols = new Intl.ListFormat(document.documentElement.lang || 'en').format(names);
+    return {
+      targets: prizes.map((letter) => `niche:${letter}`),
+      text: { id: 'taj-mahal-look-court', args: { symbols } },
+    };
+  }
+  // A player who withdraws with cards in the row, but wins nothing, should look at the row.
+  const row = view.table.seats[view.seat ?? 0].row;
+  if (parts.kind === 'withdraw' && row.length)
+    return { targets: [`row:${view.seat}`], text: { id: 'taj-mahal-look-row', args: {} } };
+  return { targets: ['display'], text: { id: 'taj-mahal-look-display', args: {} } };
 }
 
 /** Returns the move previewed while nothing is picked: withdrawing, if it is legal. @param {View} view */

@@ -9,7 +9,19 @@ import { Final, Hands, Unseen } from './final/final.js';
 import { Hand } from './hand/hand.js';
 import { Holdings } from './holdings/holdings.js';
 import { Board } from './map/board.js';
-import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
+import {
+  candidates,
+  chapter,
+  confirm,
+  keys,
+  offer,
+  pick,
+  sentence,
+  thingsOf,
+  title,
+  whereToLook,
+  whyNot,
+} from './moves.js';
 import { Preview } from './preview/preview.js';
 import { Status } from './status/status.js';
 import { ScoreSheet } from '../score/sheet.js';
@@ -69,6 +81,8 @@ export default {
   chapter,
   pick,
   offer,
+  thingsOf,
+  whereToLook,
   whyNot,
   sentence,
   confirm,

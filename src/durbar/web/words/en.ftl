@@ -304,7 +304,14 @@ asking-withdraw = Cancel the request
 hint-title = Hint
 hint-thinking = Thinking…
 hint-worth = { $win }% chance to win, expected lead: { $lead }
-hint-take = Select this move
+hint-number = Hint { $number } of { $count }
+hint-where = Where
+hint-why = Why
+hint-move = Move
+hint-show-why = Why?
+hint-show-move = Show the move
+hint-other = Another hint
+hint-picked = It is selected on the table. Confirm it there, or select another move.
 
 ## Log and chat
 

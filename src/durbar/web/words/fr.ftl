@@ -304,7 +304,14 @@ asking-withdraw = Retirer la demande
 hint-title = Conseil
 hint-thinking = Réflexion…
 hint-worth = { $win } % de chances de gagner, avance prévue : { $lead }
-hint-take = Choisir ce coup
+hint-number = Conseil { $number } sur { $count }
+hint-where = Où
+hint-why = Pourquoi
+hint-move = Coup
+hint-show-why = Pourquoi ?
+hint-show-move = Voir le coup
+hint-other = Un autre conseil
+hint-picked = Il est choisi sur la table. Confirmez-le là, ou choisissez un autre coup.
 
 ## Log and chat
 

@@ -6,6 +6,9 @@ key-name-arrows = arrows
 
 maharani-say-first = Lay a tile.
 maharani-say-first-or-renew = Lay a tile, or reactivate your markers.
+maharani-look-space = Look at space { $space }.
+maharani-look-markers = Look at your action markers.
+maharani-look-turntable = Look at the turntable.
 maharani-say-must-renew = No tile can be laid: reactivate your markers.
 maharani-more-first = If its arrow points to your side, you place an artisan on it.
 maharani-more-where = Framed spaces are free. Dashed spaces cost the marker of the animal shown.

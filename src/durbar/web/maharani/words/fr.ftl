@@ -6,6 +6,9 @@ key-name-arrows = flèches
 
 maharani-say-first = Posez une tuile.
 maharani-say-first-or-renew = Posez une tuile, ou réactivez vos marqueurs.
+maharani-look-space = Regardez la case { $space }.
+maharani-look-markers = Regardez vos marqueurs d’action.
+maharani-look-turntable = Regardez le tourniquet.
 maharani-say-must-renew = Aucune tuile ne peut être posée : réactivez vos marqueurs.
 maharani-more-first = Si sa flèche pointe vers votre côté, vous y placez un artisan.
 maharani-more-where = Les cases encadrées ne coûtent rien. Celles en pointillé coûtent le marqueur de l’animal affiché.

@@ -21,6 +21,11 @@ import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../c
  */
 const MAX_LINES = 4;
 
+/** The sign of the line about a withdrawal that wins nothing: a niche without a prize. */
+const EMPTY_NICHE = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+  <path d="M3.5 14.5V8a4.5 4.5 0 0 1 9 0v6.5z" fill="none" stroke="currentColor" stroke-width="1.5" />
+</svg>`;
+
 /** Joins words with commas and "and", in the page's language. */
 const formatList = (/** @type {string[]} */ words) =>
   new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
@@ -196,6 +201,9 @@ function playLines(scene, { card, companion }, preview) {
 function withdrawalLines(scene, { story, best_story, sketch }) {
   const lines = gainLines(scene, [...story, ...best_story], sketch);
   const { cards } = sketch;
+  // Who withdraws without having played gives up all prizes of the visit.
+  if (cards?.deck)
+    lines.push({ sign: EMPTY_NICHE, text: scene.t('taj-mahal-line-unplayed'), rule: 'TM-4.1', quiet: true });
   if (cards && (cards.deck || !lines.length))
     lines.push({
       sign: html`<${Sign} name="card" />`,

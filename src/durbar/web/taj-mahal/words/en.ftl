@@ -4,6 +4,10 @@
 
 taj-mahal-say-any = Play a card of any colour, or withdraw.
 taj-mahal-say-colour = Play a { taj-mahal-colour } card, or withdraw.
+taj-mahal-look-court = Look at the court: { $symbols }.
+taj-mahal-look-city = Look at { $city } on the map.
+taj-mahal-look-display = Look at the display.
+taj-mahal-look-row = Look at your row.
 taj-mahal-say-must-withdraw = You cannot play any card: withdraw.
 taj-mahal-say-withdraw = Withdraw from this visit?
 taj-mahal-more-any = Its colour is your colour for this visit. You may add one white card or { taj-mahal-special-kind }.
@@ -73,6 +77,7 @@ taj-mahal-line-join = { $count ->
 }
 # $mine and $most are numbers of symbols; $rivals are the players who have the most.
 taj-mahal-line-stays = { $symbol } stays at court: you { $mine }, { $rivals } { $most }
+taj-mahal-line-unplayed = You have played no card: you win nothing in this visit
 taj-mahal-line-cards = { $extra ->
     [yes] { $cards ->
         [0] Draw 1 card

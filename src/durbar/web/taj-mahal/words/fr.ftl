@@ -4,6 +4,10 @@
 
 taj-mahal-say-any = Jouez une carte de n’importe quelle couleur, ou retirez-vous.
 taj-mahal-say-colour = Jouez une carte { taj-mahal-colour }, ou retirez-vous.
+taj-mahal-look-court = Regardez la cour : { $symbols }.
+taj-mahal-look-city = Regardez { $city } sur la carte.
+taj-mahal-look-display = Regardez l’étal.
+taj-mahal-look-row = Regardez votre rangée.
 taj-mahal-say-must-withdraw = Vous ne pouvez jouer aucune carte : retirez-vous.
 taj-mahal-say-withdraw = Vous retirer de cette visite ?
 taj-mahal-more-any = Sa couleur sera la vôtre pour cette visite. Vous pouvez ajouter une carte blanche ou une { taj-mahal-special-kind }.
@@ -91,6 +95,7 @@ taj-mahal-line-join = { $count ->
 }
 # $mine et $most sont des nombres de symboles ; $rivals sont les joueurs qui en ont le plus.
 taj-mahal-line-stays = { $symbol } reste à la cour : vous { $mine }, { $rivals } { $most }
+taj-mahal-line-unplayed = Vous n’avez joué aucune carte : vous ne gagnez rien pendant cette visite
 taj-mahal-line-cards = { $extra ->
     [yes] { $cards ->
         [0] Piocher 1 carte
