@@ -124,6 +124,7 @@ async def host_table(server, noor):
     table = made["table"]
     link = (await noor.act(table, "reissue", at=1))["link"]
     await noor.act(table, "watch-link")
+    await noor.act(table, "invite")
     guest = server.person("Tara")
     await guest.post("/links/look", {"secret": secret_of(link)})
     await guest.open_link(link)
@@ -166,6 +167,7 @@ async def replay_and_analyse(noor):
     table = made["table"]
     await play_on(table, {0: noor})
     await noor.get("/statistics")
+    await noor.get("/progress")
     await noor.get(f"/tables/{table}/at", moves=2, many=3, open=True)
     await noor.get(f"/tables/{table}/moves")
     await noor.post(f"/tables/{table}/analysis")

@@ -78,8 +78,8 @@ async def test_rows_of_no_table_are_reported(played):
     execute(url, "UPDATE links SET table_id = 'gone' WHERE table_id = ?", broken)
     execute(url, "UPDATE browsers SET profile = '[]'")
     report = await check_database(url)
-    # two links of the table, and the browsers of the four people at two tables
-    faults = ["2 rows refer to a row that does not exist", *["a row in browsers is damaged"] * 4]
+    # three links of the table, and the browsers of the four people at two tables
+    faults = ["3 rows refer to a row that does not exist", *["a row in browsers is damaged"] * 4]
     assert report.file_faults == faults
     assert report.table_faults == {}
 
