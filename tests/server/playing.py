@@ -88,7 +88,9 @@ class Person:
 
     def __init__(self, transport, base_url, name=""):
         self.name = name
-        self.client = httpx.AsyncClient(transport=transport, base_url=base_url, timeout=TIMEOUT)
+        # Without a limit, httpx would close a connection that is idle for five seconds.
+        limits = httpx.Limits(keepalive_expiry=None)
+        self.client = httpx.AsyncClient(transport=transport, base_url=base_url, timeout=TIMEOUT, limits=limits)
 
     async def ask(self, method, path, body=None, key=None, **query):
         """Send a request and return the response; ``path`` is without ``/api``."""

@@ -1,5 +1,6 @@
 """Tests that any number of connections without requests neither keeps people from playing nor fills the log."""
 
+import asyncio
 import json
 import resource
 import socket
@@ -115,18 +116,24 @@ async def test_silent_connections_from_many_addresses_leave_open_connections_and
 async def test_server_without_free_files_logs_one_line_and_recovers(sqlite_url):
     async with Process(sqlite_url, log_level="warning") as server:
         table, (noor, _) = await friends(server)
+        # These browsers of Noor have an open connection each, so that they can send requests at the same time.
+        browsers = [server.again(noor) for _ in range(6)]
+        for browser in browsers:
+            await browser.get(f"/tables/{table}", lang="fr")
         await noor.act(table, "chat", seat=0, text="before")
         with ExitStack() as stack:
             # The limit of connections is half of this number, but more files than that are open already.
             limit_files(server, open_files(server))
             waiting = [stack.enter_context(connect(server, f"127.0.2.{1 + n}")) for n in range(100)]
             for number in range(5):
-                await noor.act(table, "chat", seat=0, text=f"message {number}")
+                chats = (browser.act(table, "chat", seat=0, text=f"message {number}") for browser in browsers[:3])
+                await asyncio.gather(*chats, *(browser.get("/tables") for browser in browsers[3:]))
             limit_files(server, 4 * FILES)
             assert status_of(waiting[0]) == 200, "a connection that waited is accepted later"
         _, errors = server.stop()
     assert len(errors) < MAX_LOG_BYTES
-    messages = [line["message"] for line in log_lines(errors)]
+    # On a very slow machine the watchdog may write a line too.
+    messages = [line["message"] for line in log_lines(errors) if line["from"] != "durbar.watchdog"]
     assert messages == ["no connections accepted: too many open files"]
 
 

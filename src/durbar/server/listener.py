@@ -17,6 +17,7 @@ from typing import Any
 from durbar.server.middleware import BACKLOG
 from durbar.server.middleware.client import address_key, parse_address
 from durbar.server.settings import Settings
+from durbar.server.throttled_warning import ThrottledWarning
 
 log = logging.getLogger("durbar.connections")
 
@@ -26,8 +27,6 @@ MAX_ADDRESS_SHARE = 1 / 4
 """The largest share of all connections that one address may have. It matters only if few files can be opened."""
 PAUSE_SECONDS = 1.0
 """Seconds for which asyncio accepts no connection after the system has refused to open one."""
-WARNING_SECONDS = 60.0
-"""The shortest time between two log lines about the same problem."""
 
 OUT_OF_RESOURCES = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}
 """The errors of `accept` that say that the process or the system cannot open another connection."""
@@ -37,27 +36,6 @@ BUSY = (
     b"content-type: text/plain; charset=utf-8\r\ncontent-length: 30\r\n\r\nToo many connections are open."
 )
 """The response on a connection that is refused."""
-
-
-class ThrottledWarning:
-    """A warning that is logged at most once in `WARNING_SECONDS`. Each log line says how often the problem has occurred
-    since the previous line.
-    """
-
-    def __init__(self, message: str, clock: Callable[[], float]) -> None:
-        self._message = message
-        self._clock = clock
-        self._count = 0
-        self._silent_until = float("-inf")
-
-    def count(self) -> None:
-        """Count an occurrence of the problem, and log it unless a line was written recently."""
-        self._count += 1
-        now = self._clock()
-        if now >= self._silent_until:
-            log.warning(self._message, extra={"fields": {"count": self._count}})
-            self._count = 0
-            self._silent_until = now + WARNING_SECONDS
 
 
 class Listener(socket.socket):
@@ -76,9 +54,9 @@ class Listener(socket.socket):
         """The number of open connections of each address. Those of trusted proxies have the key None."""
         self._paused_until = float("-inf")
         self._warnings = {
-            "address": ThrottledWarning("connections refused: too many from one address", clock),
-            "total": ThrottledWarning("connections refused: too many in total", clock),
-            "system": ThrottledWarning("no connections accepted: too many open files", clock),
+            "address": ThrottledWarning(log, "connections refused: too many from one address", clock),
+            "total": ThrottledWarning(log, "connections refused: too many in total", clock),
+            "system": ThrottledWarning(log, "no connections accepted: too many open files", clock),
         }
         self.on_refused: Callable[[str], None] = lambda reason: None
         """Called with the reason when a connection is refused: `address`, `total` or `system`."""

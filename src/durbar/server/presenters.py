@@ -9,7 +9,7 @@ from durbar.games.errors import DurbarError
 from durbar.games.game import game_names, rulebook
 from durbar.games.message import Message, MessageJson
 from durbar.games.sight import Preview
-from durbar.games.words import languages, say
+from durbar.games.words import languages, phrase, say
 from durbar.server.services.sessions import Device, Permissions
 from durbar.server.services.table_cache import LiveTable
 from durbar.tables.actions import could_take_back, setting_of
@@ -24,7 +24,12 @@ _TRANSLATIONS: dict[tuple[Any, ...], str] = {}
 
 
 def load_catalogs() -> None:
-    """Translate a message of every game in every language, so that the catalogs are loaded before the first request."""
+    """Translate a message of every game in every language, so that the catalogs are loaded before the first request.
+    Load the other catalogs too: an error message may be needed when no further file can be opened.
+    """
+    for language in languages():
+        for package in ("analysis", "bots", "server", "tables"):
+            phrase(package, "", language)
     for book in map(rulebook, game_names()):
         setting = book.setting(book.rules.editions[book.rules.default_edition].start)
         for language in languages(book):

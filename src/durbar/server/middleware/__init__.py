@@ -18,7 +18,7 @@ paths             `PrintablePaths`          404 for paths with control character
 limits            `StreamLimits`            429 for too many open streams
 limits            `BodyLimits`              413 for a body that is too long, 408 for one that arrives too slowly
 fairness          `FairStarts`              starts one request per cycle of the event loop; addresses take turns
-connections       `Connection`              (uvicorn's protocol, below the middleware) limits on the request head
+connections       `Connection`              (uvicorn's protocol, below the middleware) limits on the parts of a request
 ================= ========================= ==================================================================
 
 No layer buffers a response; streams pass through immediately.
@@ -26,6 +26,7 @@ No layer buffers a response; streams pass through immediately.
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 from typing import Any
 
@@ -44,8 +45,11 @@ from durbar.server.middleware.security_headers import SecurityHeaders
 from durbar.server.middleware.server_errors import ServerErrors
 from durbar.server.middleware.session_cookie import SessionCookies
 from durbar.server.settings import Settings
+from durbar.server.throttled_warning import ThrottledWarning
 
 __all__ = ["Metrics", "uvicorn_options", "with_middleware"]
+
+log = logging.getLogger("durbar.connections")
 
 BACKLOG = 256
 """The most connections that may wait to be accepted. asyncio also accepts at most so many connections in one cycle of
@@ -73,7 +77,8 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """Return the options for uvicorn.
 
     They change uvicorn's defaults: to trust `X-Forwarded-For` from any local process, to log query strings, to accept
-    web sockets, to use any installed parser, and to wait for the rest of a request for ever.
+    web sockets, to use any installed parser, to wait for the rest of a request for ever, and to queue any number of
+    requests of one connection.
     """
     return {
         "host": settings.host,
@@ -82,7 +87,12 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "access_log": False,
         "proxy_headers": False,
         "server_header": False,
-        "http": partial(Connection, head_seconds=settings.limits.head_seconds),
+        "http": partial(
+            Connection,
+            head_seconds=settings.limits.head_seconds,
+            max_body_bytes=max(settings.limits.body, settings.limits.import_body),
+            invalid_requests=ThrottledWarning(log, "invalid or too large requests refused"),
+        ),
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "ws": "none",
         "backlog": BACKLOG,

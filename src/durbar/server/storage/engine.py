@@ -27,7 +27,9 @@ from durbar.server.storage.schema import CHECKSUM_TABLE, VERSION_TABLE
 from durbar.tables.files import data_folder
 
 READERS = 8
-"""The most concurrent readers."""
+"""The most concurrent readers of PostgreSQL."""
+SQLITE_READERS = 4
+"""The most concurrent readers of SQLite. Its statements run one after the other anyway (`async_sqlite`)."""
 POOL_SIZE = READERS + 2
 """The size of the connection pool: readers, writer, and the connection that holds PostgreSQL's lock."""
 BUSY_TIMEOUT_MS = 10_000

@@ -12,7 +12,7 @@ import os
 import sqlite3
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from durbar.server.storage.async_sqlite import AsyncSqliteConnection
 from durbar.server.storage.engine import (
     READERS,
+    SQLITE_READERS,
     StorageError,
     display_name,
     file_of,
@@ -57,17 +58,29 @@ class WriteQueue:
         self.engine = engine
         self._lock = lock
         self._reading = reading(engine)
-        self._readers = asyncio.Semaphore(READERS)
+        self._readers = asyncio.Semaphore(SQLITE_READERS if is_sqlite(engine) else READERS)
         self._waiting: deque[_QueuedWrite] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Start the writer task."""
+        """Start the writer task. Raise `StorageError` if the database is not available."""
         if self._writer is not None:
             raise RuntimeError("the write queue has already been started")
+        await self._open_connections()
         self._writer = asyncio.create_task(self._write_all(), name="write queue")
+
+    async def _open_connections(self) -> None:
+        """Open all connections to SQLite that may be needed at the same time, because later the process may not be able
+        to open another file.
+        """
+        if not is_sqlite(self.engine):
+            return
+        with translated_errors(self.engine):
+            async with AsyncExitStack() as stack:
+                for _ in range(SQLITE_READERS + 1):  # one of them is for the writer
+                    await stack.enter_async_context(self._reading.connect())
 
     async def close(self) -> None:
         """Finish all queued writes and stop. Later writes are refused."""
