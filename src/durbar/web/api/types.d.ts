@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 98c04f86e75555caa94e4de35e3a6cad10c0a24439da183098f348b45cf93d16
+// SHA-256 of the document: 3fceb4ce32932aea57dceb3c4040266c4fea5583c0402dd6fc39ae5b940af4dc
 
 export interface components {
     schemas: {
@@ -243,6 +243,24 @@ export interface components {
             bits: string | null;
         };
         /**
+         * @description A step in which a page counts the points of a finished game. The points of all steps add up to the scores.
+         *
+         *     ``part`` is what is counted, such as a hand or a quarter; ``seat`` and ``place`` say whose or which one. ``points``
+         *     has the points of each seat by source, without zeros. ``light`` is what a page lights up on the board; each game
+         *     defines its content.
+         */
+        CountingStep: {
+            part: string;
+            seat: number | null;
+            place: string | null;
+            points: {
+                [key: string]: number;
+            }[];
+            light: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * @description A table to create.
          * @example {
          *       "game": "maharani",
@@ -328,6 +346,25 @@ export interface components {
             against?: components["schemas"]["MessageJson"][];
             better: components["schemas"]["BetterMoveResponse"] | null;
         };
+        /**
+         * @description The decisive moment of a game, from the point of view of the winner in ``seat``.
+         *
+         *     ``kind`` is ``lead`` if the winner took the lead for good, ``level`` if the winner drew level for good, ``final`` if
+         *     points counted after the last move decided, and ``gain`` for the chapter in which the winner gained most compared
+         *     with the others. ``chapter`` is the index of the visit or turn, and ``places`` are the places that were scored in
+         *     it. ``points`` are what the winner gained there, and ``margin`` is how much more that is than anybody else gained. A
+         *     replay shows the moment after ``moves`` moves.
+         */
+        DecisiveMoment: {
+            /** @enum {string} */
+            kind: "lead" | "level" | "final" | "gain";
+            seat: number;
+            chapter: number;
+            places: string[];
+            points: number;
+            margin: number;
+            moves: number;
+        };
         /** @description A link to open one's own seat on another device, valid once and for a number of seconds. */
         DeviceLinkResponse: {
             /**
@@ -381,6 +418,15 @@ export interface components {
             name: string;
             least: number;
             most: number;
+        };
+        /**
+         * @description The ending of a finished game. ``tie_break`` is null unless several seats have the most points and the rules say
+         *     what decides such a tie; ``moment`` is null if the winners scored nothing.
+         */
+        Ending: {
+            counting: components["schemas"]["CountingStep"][];
+            tie_break: components["schemas"]["TieBreak"] | null;
+            moment: components["schemas"]["DecisiveMoment"] | null;
         };
         /** @description The id and the text of an error. */
         ErrorDetail: {
@@ -1534,7 +1580,17 @@ export interface components {
              */
             seed?: string;
         };
-        /** @description A request to sign other devices out of a seat. */
+        /**
+         * @description A request to sign other devices out of a seat.
+         * @example {
+         *       "seat": 0,
+         *       "version": 7,
+         *       "device": {
+         *         "number": 2,
+         *         "since": 1790000000
+         *       }
+         *     }
+         */
         SignOutRequest: {
             /**
              * @description The version of the table that the client knows.
@@ -1719,6 +1775,8 @@ export interface components {
                 [key: string]: components["schemas"]["DeviceResponse"][];
             };
             take_back: components["schemas"]["TakeBackResponse"] | null;
+            /** @description The ending of the game. Null until it is over. */
+            ending: components["schemas"]["Ending"] | null;
             /** @description The table of the rematch. */
             again: string | null;
             /** @description The view of the game. Null until it has started. */
@@ -2182,6 +2240,11 @@ export interface components {
             number: number;
             agreed: number[];
             waiting_for: number[];
+        };
+        /** @description What decides a tie in points for the first place, and how much of it each seat had. */
+        TieBreak: {
+            by: string;
+            values: number[];
         };
         /**
          * @description The view of a game: the position in ``table`` and, for the player to move, ``legal_moves`` with a preview of
