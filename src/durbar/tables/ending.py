@@ -48,9 +48,11 @@ class DecisiveMoment(TypedDict):
 
 class Ending(TypedDict):
     """The ending of a finished game. ``tie_break`` is null unless several seats have the most points and the rules say
-    what decides such a tie; ``moment`` is null if the winners scored nothing.
+    what decides such a tie; ``moment`` is null if the winners scored nothing. ``unit`` is what the game counts, such as
+    points or gold.
     """
 
+    unit: str
     counting: list[CountingStep]
     tie_break: TieBreak | None
     moment: DecisiveMoment | None
@@ -76,6 +78,7 @@ def _make_ending(table: Table) -> Ending:
     messages = [message for story in stories for message in story]
     presentation = game.setting.rulebook.presentation
     return {
+        "unit": game.setting.rulebook.rules.unit,
         "counting": presentation.counting(game.setting, game.seen_by(None).state, messages),
         "tie_break": _tie_break(game),
         "moment": _decisive_moment(game, stories),

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 3fceb4ce32932aea57dceb3c4040266c4fea5583c0402dd6fc39ae5b940af4dc
+// SHA-256 of the document: 57c8cb773bb8cbd1625f64ce6b1c9bd8f9b249614f30a06b8fa7185adad9f821
 
 export interface components {
     schemas: {
@@ -421,9 +421,11 @@ export interface components {
         };
         /**
          * @description The ending of a finished game. ``tie_break`` is null unless several seats have the most points and the rules say
-         *     what decides such a tie; ``moment`` is null if the winners scored nothing.
+         *     what decides such a tie; ``moment`` is null if the winners scored nothing. ``unit`` is what the game counts, such as
+         *     points or gold.
          */
         Ending: {
+            unit: string;
             counting: components["schemas"]["CountingStep"][];
             tie_break: components["schemas"]["TieBreak"] | null;
             moment: components["schemas"]["DecisiveMoment"] | null;
