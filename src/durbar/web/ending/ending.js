@@ -8,7 +8,7 @@ import { t } from '../words/words.js';
 import { seatsByRank } from './verdict.js';
 
 /** @import {Signal, ReadonlySignal} from '../html.js' */
-/** @import {Scene, State, GamePart} from '../table/part.js' */
+/** @import {Scene, State} from '../table/part.js' */
 /** @typedef {import('../api/model.js').CountingStep} CountingStep */
 
 await loadAssets(import.meta.url, ['./ending.css']);
@@ -19,8 +19,9 @@ await loadAssets(import.meta.url, ['./ending.css']);
  * @typedef {{steps: CountingStep[], isVeiled: boolean, hasRings: boolean}} Lit
  */
 /**
- * The state of the ending. `step` is the index of the step that is being counted, or null before and after the counting;
- * `shown` is the seat whose part of the board the viewer wants to see.
+ * The state of the ending. `step` is the index of the step that is being counted, or null before and after the
+ * counting; `shown` is the seat whose part of the board the viewer wants to see. `skippedByPress` tells, once, whether
+ * the press that is being handled has only ended the counting.
  * @typedef {{step: Signal<number | null>, shown: Signal<number | null>, lit: ReadonlySignal<Lit | null>,
  *   skippedByPress: () => boolean}} Ending
  */
@@ -36,7 +37,8 @@ const MOVING_DURATION = 420;
 const seenRunning = new Set();
 
 /** Whether a step lights up something. @param {CountingStep} step */
-const hasLight = ({ light }) => Object.values(light).some((value) => value.length > 0);
+const hasLight = ({ light }) =>
+  Object.values(light).some((value) => /** @type {string | unknown[]} */ (value).length > 0);
 
 /**
  * Counts the points when a game ends that this page has shown while it was running. A page that opens after the end
@@ -57,7 +59,7 @@ export function useEnding(state, isReplay) {
   const lit = useComputed(() => {
     if (step.value !== null)
       return { steps: [steps.value[step.value]].filter(hasLight), isVeiled: true, hasRings: true };
-    const isVeiled = shown.value !== null;
+    const isVeiled = shown.value !== null; // the viewer wants to see only one player
     const seats = shown.value === null ? winners.value : [shown.value];
     const ofSeats = seats.flatMap((seat) => steps.value.find((step) => step.seat === seat && hasLight(step)) ?? []);
     return ofSeats.length ? { steps: ofSeats, isVeiled, hasRings: true } : null;
@@ -148,8 +150,9 @@ export function Scoreboard({ scene }) {
       const hasPart = steps.some((step) => step.seat === seat && hasLight(step));
       const isShown = ending.shown.value === seat;
       const rank = view.outcome?.ranks?.[seat] ?? '';
+      const className = isCounting ? gained && 'now' : rank === 1 && 'first';
       return html`<li key=${seat} data-seat=${seat} data-p=${seats[seat].stone}
-          class="${seat === scene.seat ? 'you' : ''} ${!isCounting && rank === 1 ? 'first' : ''}">
+          class="${seat === scene.seat ? 'you' : ''} ${className || ''}">
         <span class="rank">${isCounting ? '' : rank}</span>
         <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />
         <span class="rank-name"><b>${names[seat]}</b>

@@ -74,10 +74,10 @@ export function NextSteps({ scene: { state, t } }) {
     }`;
 }
 
-/** The board needs at least this share of the window's height when the result is below it. */
-const MIN_BOARD_SHARE = 0.36;
 /** The result is beside the board if this many pixels are free there. */
 const MIN_FREE_WIDTH = 300;
+/** If the result is below the board, it begins at this fraction of the window's height. */
+const TOP_BELOW_BOARD = 0.46;
 
 /** Puts the result beside or below the board, so that the board stays visible. @param {HTMLElement} dialog */
 function placeBesideBoard(dialog) {
@@ -85,9 +85,10 @@ function placeBesideBoard(dialog) {
   if (!board) return;
   const isBeside = innerWidth - board.right >= MIN_FREE_WIDTH;
   dialog.dataset.place = isBeside ? 'beside' : 'below';
-  const top = Math.max(MIN_BOARD_SHARE * innerHeight, Math.min(board.bottom, innerHeight / 2));
-  dialog.style.setProperty('--edge', `${isBeside ? board.right : top}px`);
-  dialog.style.setProperty('--top', `${board.top}px`);
+  const edge = isBeside ? board.right : Math.round(innerHeight * TOP_BELOW_BOARD);
+  // The board above the result is as high as the space that is left for it, so the page knows these values too.
+  document.documentElement.style.setProperty('--result-edge', `${edge}px`);
+  document.documentElement.style.setProperty('--result-top', `${board.top}px`);
 }
 
 /** What a step of the counting is about, for games without their own texts. @param {{step: CountingStep}} props */
@@ -147,10 +148,7 @@ export function Result(props) {
   const Counted = part.Counted ?? PlainCounted;
   const isCounting = ending.step.value !== null;
   const step = state.ending?.counting[ending.step.value ?? -1];
-  const footer = html`<a class="btn quiet"
-      href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
-    <a class="btn quiet" href="#/">${t('menu-home')}</a>
-    <${NextSteps} scene=${scene} />`;
+  const footer = html`<${NextSteps} scene=${scene} />`;
   const closeUnlessSkipped = () => {
     if (!ending.skippedByPress()) close();
   };
@@ -170,6 +168,10 @@ export function Result(props) {
       !isCounting &&
       html`<div class="after-ranking">
         <${PictureSection} scene=${scene} part=${part} />
+        <p class="result-links">
+          <a class="link" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
+          <a class="link" href="#/">${t('menu-home')}</a>
+        </p>
         ${state.again && html`<p class="notice" role="status">${t('result-laid')}</p>`}
         ${state.branch && html`<p class="notice">${t('result-branch', { number: state.branch.number })}</p>`}
         ${

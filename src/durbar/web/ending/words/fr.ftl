@@ -2,11 +2,11 @@
 
 ending-you-win = { $margin ->
     [0] Vous gagnez au départage
-   *[other] Vous gagnez avec { ending-margin } d’avance
+   *[other] Vous gagnez de { ending-margin }
 }
 ending-wins = { $margin ->
     [0] { $name } gagne au départage
-   *[other] { $name } gagne avec { ending-margin } d’avance
+   *[other] { $name } gagne de { ending-margin }
 }
 ending-margin = { $unit ->
     [gold] { $margin ->

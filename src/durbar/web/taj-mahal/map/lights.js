@@ -6,9 +6,10 @@ import { RING_RADIUS } from './facts.js';
 import { ChainPath } from './preview.js';
 
 /** @import {Scene} from '../types.js' */
-/** @import {CountingStep} from '../../table/part.js' */
 /** @import {City} from './facts.js' */
 
+/** What a step of the counting lights up. @typedef {{cities: string[], roads: Array<[string, string]>,
+ *   provinces: string[]}} Light */
 /**
  * What is needed to draw the lights.
  * @typedef {{scene: Scene, cityByName: Map<string, City>}} Props
@@ -17,7 +18,9 @@ import { ChainPath } from './preview.js';
 /** Returns the steps of the counting that are lit up, with the stones of their players. @param {Scene} scene */
 const litSteps = ({ ending, seats }) =>
   (ending?.lit.value?.steps ?? []).flatMap((step) =>
-    step.seat === null ? [] : [{ ...step, seat: step.seat, stone: seats[step.seat].stone }],
+    step.seat === null
+      ? []
+      : [{ seat: step.seat, stone: seats[step.seat].stone, light: /** @type {Light} */ (step.light) }],
   );
 
 /** The provinces whose tiles the players have, and the roads between their palaces. @param {Props} props */
@@ -42,7 +45,7 @@ export const LitRings = ({ scene, cityByName }) =>
   scene.ending?.lit.value?.hasRings &&
   litSteps(scene).map(
     ({ seat, light }) => html`<g key=${seat} class="network above">
-      ${light.cities.map((/** @type {string} */ name) => {
+      ${light.cities.map((name) => {
         const { x = 0, y = 0 } = cityByName.get(name) ?? {};
         return html`<circle key=${name} class="standing" cx=${x} cy=${y - 5} r=${RING_RADIUS} />`;
       })}
