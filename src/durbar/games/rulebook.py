@@ -26,7 +26,7 @@ from durbar.games.observation import Piece
 from durbar.games.page import Pages
 from durbar.games.reasons import fewer_points, preview_reasons, weightiest
 from durbar.games.rulespage import rule_texts
-from durbar.games.view_types import GenericBoard, GenericPreview, GenericView
+from durbar.games.view_types import CountingStep, GenericBoard, GenericPreview, GenericView
 
 if TYPE_CHECKING:
     from durbar.games.sight import Preview
@@ -102,6 +102,10 @@ class Rules(ABC):
     default_edition: ClassVar[str]
     sources: ClassVar[Sequence[str]]
     """The sources of points, in the order of the score sheet."""
+    final_sources: ClassVar[frozenset[str]] = frozenset()
+    """The sources whose points are counted only when the game is over."""
+    tie_breaker: ClassVar[str | None] = None
+    """What breaks a tie in points, if `ranking_key` contains it after the points."""
     unit: ClassVar[str] = "points"
     """What players score, as one English word such as ``points``. Pages about several games choose their sentences by
     this word.
@@ -271,6 +275,28 @@ class Presentation(ABC):
     def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Mapping[str, Any]:
         """Return what a page shows on the board to preview some decisions of the mover, ready for JSON."""
         return {}
+
+    def counting(self, setting: Setting, state: Any, stories: Sequence[Message]) -> list[CountingStep]:
+        """Return the steps in which a page counts the points of a finished game. ``stories`` are the messages about all
+        moves that everybody may read.
+        """
+        sources = setting.rulebook.rules.sources
+        tallies = [setting.rulebook.rules.tally(state, seat) for seat in range(setting.players)]
+        return [
+            {
+                "part": "source",
+                "seat": None,
+                "place": None,
+                "points": [{source: tally[index]} if tally[index] else {} for tally in tallies],
+                "light": {},
+            }
+            for index, source in enumerate(sources)
+            if any(tally[index] for tally in tallies)
+        ]
+
+    def scored_places(self, stories: Sequence[Message]) -> list[str]:
+        """Return the places, such as quarters, that were scored according to messages about some moves."""
+        return []
 
     def localise_args(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
         """Return the arguments of a message, with those in notation, such as a card, replaced by messages if the

@@ -28,6 +28,21 @@ class SheetJson(TypedDict):
     rows: list[list[dict[str, int]]]
 
 
+class CountingStep(TypedDict):
+    """A step in which a page counts the points of a finished game. The points of all steps add up to the scores.
+
+    ``part`` is what is counted, such as a hand or a quarter; ``seat`` and ``place`` say whose or which one. ``points``
+    has the points of each seat by source, without zeros. ``light`` is what a page lights up on the board; each game
+    defines its content.
+    """
+
+    part: str
+    seat: int | None
+    place: str | None
+    points: list[dict[str, int]]
+    light: dict[str, Any]
+
+
 class CommonPreview(TypedDict):
     """The effect of a move; `durbar.games.sight.Preview` explains the fields."""
 

@@ -13,6 +13,7 @@ from durbar.games.words import languages, phrase, say
 from durbar.server.services.sessions import Device, Permissions
 from durbar.server.services.table_cache import LiveTable
 from durbar.tables.actions import could_take_back, setting_of
+from durbar.tables.ending import ending_of
 from durbar.tables.guides import guide_state
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
@@ -113,6 +114,7 @@ def render_table(
         "devices": {str(number): len(found) for number, found in devices.items()},
         "signed_in": {str(number): _render_devices(found, browser) for number, found in devices.items()},
         "take_back": _render_take_back(table, seat),
+        "ending": ending_of(table),
         "view": None,
     }
     if table.has_started:

@@ -12,6 +12,7 @@ from durbar.games.maharani.components.layout import BOARD_SLOTS
 from durbar.games.maharani.components.options import OPTIONS, check_options
 from durbar.games.maharani.kernel_functions import make_kernel
 from durbar.games.maharani.presentation.board_view import board_view_of
+from durbar.games.maharani.presentation.counting import counting_of, scored_quarters
 from durbar.games.maharani.presentation.event_types import MaharaniEvents
 from durbar.games.maharani.presentation.events import DECISIONS, SOURCES, describe_event
 from durbar.games.maharani.presentation.explain import explain_move
@@ -103,6 +104,8 @@ class MaharaniPresentation(Presentation):
     localise_args = staticmethod(localise_args)
     reasons = staticmethod(reasons_for)
     reasons_against = staticmethod(reasons_against)
+    counting = staticmethod(counting_of)
+    scored_places = staticmethod(scored_quarters)
 
     def equivalence_key(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> tuple[int, ...]:
         """Return a key that is equal for equivalent moves."""

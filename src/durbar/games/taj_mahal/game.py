@@ -16,6 +16,7 @@ from durbar.games.taj_mahal.components.layout import BOARD_SLOTS
 from durbar.games.taj_mahal.components.options import OPTIONS, check_options, script_of
 from durbar.games.taj_mahal.kernel_functions import make_kernel
 from durbar.games.taj_mahal.presentation.board_view import board_view_of
+from durbar.games.taj_mahal.presentation.counting import counting_of
 from durbar.games.taj_mahal.presentation.event_types import TajMahalEvents
 from durbar.games.taj_mahal.presentation.events import DECISIONS, SOURCES, describe_event
 from durbar.games.taj_mahal.presentation.explain import explain_move
@@ -37,6 +38,7 @@ from durbar.games.taj_mahal.rules.state import (
     CROWN,
     DISPLAY_FIRST,
     EFFECTS,
+    FROM_HAND,
     KEEPS_TILES,
     LATE_COLOUR,
     PALACE,
@@ -52,6 +54,8 @@ class TajMahalRules(Rules):
     editions = MappingProxyType({name: edition.players for name, edition in EDITIONS.items()})
     default_edition = "2018"
     sources = SOURCES
+    final_sources = frozenset({SOURCES[FROM_HAND]})
+    tie_breaker = "cards"
     options = OPTIONS
 
     standard_board = staticmethod(standard_components)
@@ -145,6 +149,7 @@ class TajMahalPresentation(Presentation):
     localise_args = staticmethod(localise_args)
     reasons = staticmethod(reasons_for)
     reasons_against = staticmethod(reasons_against)
+    counting = staticmethod(counting_of)
 
     def pages(self) -> TajMahalPages:
         """Return the pages of the game as text."""

@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 from durbar.games.message import MessageJson
 from durbar.games.view_types import OutcomeJson
 from durbar.server.api.view_models import View
+from durbar.tables.ending import Ending
 from durbar.tables.log import KINDS
 from durbar.tables.table import TableState
 
@@ -277,6 +278,7 @@ class TableResponse(TableState):
         Field(description="For each seat of this browser, the devices that are signed in, in order of arrival."),
     ]
     take_back: TakeBackResponse | None
+    ending: Annotated[Ending | None, Field(description="The ending of the game. Null until it is over.")]
     again: Annotated[TableId | None, Field(description="The table of the rematch.")]
     view: Annotated[View | None, Field(description="The view of the game. Null until it has started.")]
     story: NotRequired[Annotated[StoryResponse | None, Field(description="Only if requested with `since`.")]]

@@ -18,6 +18,8 @@
 /** @typedef {Schemas['MessageJson']} Message */
 /** @typedef {Schemas['OutcomeJson']} Outcome */
 /** @typedef {Schemas['SheetJson']} Sheet */
+/** @typedef {Schemas['CountingStep']} CountingStep a step of the counting at the end of a game */
+/** @typedef {Schemas['DecisiveMoment']} DecisiveMoment */
 
 // -- views of the games
 /** @typedef {Schemas['View']} View the view of any game */

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: cdb66a8c15007f6e5e564cf45403babceb3290751088382fc6922c872549454c
+// SHA-256 of the document: 57c8cb773bb8cbd1625f64ce6b1c9bd8f9b249614f30a06b8fa7185adad9f821
 
 export interface components {
     schemas: {
@@ -98,33 +98,6 @@ export interface components {
             text: string;
             /** @description The time until which it is shown; null for no end. */
             until: number | null;
-        };
-        /** @description The chapter of a game (a visit or a turn) in which a seat has got the most points. */
-        BestChapterResponse: {
-            /** @description Its number; the first is 1. */
-            chapter: number;
-            points: number;
-        };
-        /** @description The best score, and the game in which it was reached. */
-        BestScoreResponse: {
-            points: number;
-            players: number;
-            /**
-             * @description The id of a table. It gives no access.
-             * @example 5f1c09ad7be2
-             */
-            table: string;
-        };
-        /** @description The best chapter of all games, and its table. */
-        BestTurnResponse: {
-            /** @description Its number; the first is 1. */
-            chapter: number;
-            points: number;
-            /**
-             * @description The id of a table. It gives no access.
-             * @example 5f1c09ad7be2
-             */
-            table: string;
         };
         /** @description A move that was better, its description, the expected result, and the reasons for the move. */
         BetterMoveResponse: {
@@ -270,6 +243,24 @@ export interface components {
             bits: string | null;
         };
         /**
+         * @description A step in which a page counts the points of a finished game. The points of all steps add up to the scores.
+         *
+         *     ``part`` is what is counted, such as a hand or a quarter; ``seat`` and ``place`` say whose or which one. ``points``
+         *     has the points of each seat by source, without zeros. ``light`` is what a page lights up on the board; each game
+         *     defines its content.
+         */
+        CountingStep: {
+            part: string;
+            seat: number | null;
+            place: string | null;
+            points: {
+                [key: string]: number;
+            }[];
+            light: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * @description A table to create.
          * @example {
          *       "game": "maharani",
@@ -355,6 +346,25 @@ export interface components {
             against?: components["schemas"]["MessageJson"][];
             better: components["schemas"]["BetterMoveResponse"] | null;
         };
+        /**
+         * @description The decisive moment of a game, from the point of view of the winner in ``seat``.
+         *
+         *     ``kind`` is ``lead`` if the winner took the lead for good, ``level`` if the winner drew level for good, ``final`` if
+         *     points counted after the last move decided, and ``gain`` for the chapter in which the winner gained most compared
+         *     with the others. ``chapter`` is the index of the visit or turn, and ``places`` are the places that were scored in
+         *     it. ``points`` are what the winner gained there, and ``margin`` is how much more that is than anybody else gained. A
+         *     replay shows the moment after ``moves`` moves.
+         */
+        DecisiveMoment: {
+            /** @enum {string} */
+            kind: "lead" | "level" | "final" | "gain";
+            seat: number;
+            chapter: number;
+            places: string[];
+            points: number;
+            margin: number;
+            moves: number;
+        };
         /** @description A link to open one's own seat on another device, valid once and for a number of seconds. */
         DeviceLinkResponse: {
             /**
@@ -408,6 +418,17 @@ export interface components {
             name: string;
             least: number;
             most: number;
+        };
+        /**
+         * @description The ending of a finished game. ``tie_break`` is null unless several seats have the most points and the rules say
+         *     what decides such a tie; ``moment`` is null if the winners scored nothing. ``unit`` is what the game counts, such as
+         *     points or gold.
+         */
+        Ending: {
+            unit: string;
+            counting: components["schemas"]["CountingStep"][];
+            tie_break: components["schemas"]["TieBreak"] | null;
+            moment: components["schemas"]["DecisiveMoment"] | null;
         };
         /** @description The id and the text of an error. */
         ErrorDetail: {
@@ -471,15 +492,6 @@ export interface components {
             place: number;
             points: number;
         };
-        /** @description The progress in one game. */
-        GameProgressResponse: {
-            game: string;
-            /** @description The unit of the score: points or gold. */
-            unit: string;
-            /** @description The weakest level first. */
-            levels: components["schemas"]["LevelRecordResponse"][];
-            best: components["schemas"]["BestTurnResponse"] | null;
-        };
         /** @description A game that can be played here. */
         GameResponse: {
             /** @description The name of the game in requests. */
@@ -539,8 +551,6 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
-            forced_move: string | null;
-            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -602,14 +612,14 @@ export interface components {
         };
         /**
          * @description A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
-         *     the move. A move that is the only legal one has neither a probability nor a lead.
+         *     the move.
          */
         HintResponse: {
             move: string;
             /** @description A description of the move. */
             story: components["schemas"]["MessageJson"][];
-            win: number | null;
-            lead: number | null;
+            win: number;
+            lead: number;
             reasons: components["schemas"]["MessageJson"][];
         };
         /** @description The best moves, best first. */
@@ -685,18 +695,6 @@ export interface components {
             /** @description The number of entries in the table's log. */
             version: number;
         };
-        /** @description The games against bots of one level. */
-        LevelRecordResponse: {
-            /** @enum {string} */
-            level: "novice" | "player" | "expert";
-            played: number;
-            won: number;
-            best: components["schemas"]["BestScoreResponse"];
-            /** @description The number of wins since the last game that was not won. */
-            streak: number;
-            /** @description The longest winning streak. */
-            longest: number;
-        };
         /** @description The result of an action that made a link. The link is null if the request repeats an idempotency key. */
         LinkActionResponse: {
             /**
@@ -729,10 +727,7 @@ export interface components {
         LinkRequest: {
             secret: string;
         };
-        /**
-         * @description The table and the role that a link gives, and whether this browser already has that role. The role ``table`` is a
-         *     free seat of one's choice.
-         */
+        /** @description The table and the role that a link gives, and whether this browser already has that role. */
         LinkResponse: {
             /**
              * @description The id of a table. It gives no access.
@@ -740,13 +735,9 @@ export interface components {
              */
             table: string;
             /** @enum {string} */
-            role: "seat" | "table" | "watch";
+            role: "seat" | "watch";
             seat: number | null;
             yours: boolean;
-            /** @description The seats that this link can give now. */
-            free: number[];
-            /** @description The name of the host, if the link invites to a seat. */
-            host: string | null;
             /** @description Whether the link opens a taken seat on another device, once. */
             device: boolean;
             summary: components["schemas"]["TableSummary"];
@@ -1079,8 +1070,6 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
-            forced_move: string | null;
-            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -1166,8 +1155,6 @@ export interface components {
          */
         OpenLinkRequest: {
             secret: string;
-            /** @description The seat to take with a link to a table; the first free seat if it is omitted. */
-            at?: number | null;
             /** @default  */
             name?: string;
             /** @default  */
@@ -1236,10 +1223,6 @@ export interface components {
             sources: {
                 [key: string]: number;
             }[] | null;
-            /** @description How far the game is, if that is known. */
-            progress?: components["schemas"]["ProgressResponse"] | null;
-            /** @description The best chapter of each seat, once the game is over. */
-            best?: components["schemas"]["BestChapterResponse"][] | null;
             /**
              * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
@@ -1304,12 +1287,6 @@ export interface components {
              * @enum {string}
              */
             bots?: "novice" | "player" | "expert";
-        };
-        /** @description The records of this browser's games, and a suggestion. They omit the same games as the statistics. */
-        PlayerProgressResponse: {
-            /** @description The game that was played last is the first. */
-            games: components["schemas"]["GameProgressResponse"][];
-            next: components["schemas"]["SuggestionResponse"] | null;
         };
         /** @description The results of the games with a certain number of players. */
         PlayersFigures: {
@@ -1384,11 +1361,6 @@ export interface components {
             stone: string;
             /** @example dome */
             figure: string;
-        };
-        /** @description How far a game is: the number of the current visit or of laid tiles, and the number of all of them. */
-        ProgressResponse: {
-            at: number;
-            of: number;
         };
         /**
          * @description A text to encode as a QR code.
@@ -1679,14 +1651,6 @@ export interface components {
             upto: number;
             entries: components["schemas"]["LogEntry"][];
         };
-        /** @description What to try next: another level, another game, or another number of players. */
-        SuggestionResponse: {
-            /** @enum {string} */
-            kind: "level" | "game" | "players";
-            game: string;
-            level: ("novice" | "player" | "expert") | null;
-            players: number | null;
-        };
         /**
          * @description The table that was created. If the request repeats an idempotency key, ``new`` is false, and the table is that of
          *     the first request, without its links.
@@ -1701,8 +1665,6 @@ export interface components {
             version: number;
             new: boolean;
             links: components["schemas"]["SeatLinkResponse"][];
-            /** @description The link that gives any free seat; null if no seat is free. */
-            invite: string | null;
             /** @description The link for spectators. */
             watch: string | null;
         };
@@ -1737,10 +1699,6 @@ export interface components {
             sources: {
                 [key: string]: number;
             }[] | null;
-            /** @description How far the game is, if that is known. */
-            progress?: components["schemas"]["ProgressResponse"] | null;
-            /** @description The best chapter of each seat, once the game is over. */
-            best?: components["schemas"]["BestChapterResponse"][] | null;
             /**
              * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
@@ -1819,6 +1777,8 @@ export interface components {
                 [key: string]: components["schemas"]["DeviceResponse"][];
             };
             take_back: components["schemas"]["TakeBackResponse"] | null;
+            /** @description The ending of the game. Null until it is over. */
+            ending: components["schemas"]["Ending"] | null;
             /** @description The table of the rematch. */
             again: string | null;
             /** @description The view of the game. Null until it has started. */
@@ -1857,10 +1817,6 @@ export interface components {
             sources: {
                 [key: string]: number;
             }[] | null;
-            /** @description How far the game is, if that is known. */
-            progress?: components["schemas"]["ProgressResponse"] | null;
-            /** @description The best chapter of each seat, once the game is over. */
-            best?: components["schemas"]["BestChapterResponse"][] | null;
         };
         /** @description The parts of the table that never change during a game. */
         TajMahalBoard: {
@@ -2225,8 +2181,6 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
-            forced_move: string | null;
-            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -2288,6 +2242,11 @@ export interface components {
             number: number;
             agreed: number[];
             waiting_for: number[];
+        };
+        /** @description What decides a tie in points for the first place, and how much of it each seat had. */
+        TieBreak: {
+            by: string;
+            values: number[];
         };
         /**
          * @description The view of a game: the position in ``table`` and, for the player to move, ``legal_moves`` with a preview of

@@ -21,6 +21,7 @@ import {
 import { Aside, Preview } from './preview/preview.js';
 import { Court } from './quarters/quarters.js';
 import { Hand } from './rail/rail.js';
+import { Counted, Picture, moment, pictureHeight } from './ending.js';
 import { ScoreSheet } from '../score/sheet.js';
 
 /** The style sheets of the part. */
@@ -78,6 +79,10 @@ export default {
   Preview,
   Aside,
   Sheet,
+  Counted,
+  moment,
+  Picture,
+  pictureHeight,
   candidates,
   chapter,
   pick,

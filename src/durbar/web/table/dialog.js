@@ -7,18 +7,25 @@ import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
 /**
- * A dialog, open as long as it is rendered. `close` is called when the user closes it.
+ * A dialog, open as long as it is rendered. `close` is called when the user closes it. With `startsAtTitle` the title
+ * has the focus first. `place` is called with the dialog when it opens and when the window changes its size.
  * @param {{title: string, close: () => void, children?: import('../html.js').Children, class?: string,
- *   footer?: import('../html.js').Children}} props
+ *   footer?: import('../html.js').Children, startsAtTitle?: boolean, place?: (dialog: HTMLElement) => void}} props
  */
-export function Dialog({ title, close, children, class: className = '', footer }) {
+export function Dialog({ title, close, children, class: className = '', footer, startsAtTitle = false, place }) {
   /** @type {{current: HTMLDialogElement | null}} */
   const ref = useRef(null);
   const id = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => restoreBy(() => dialog?.close());
+    const arrange = () => dialog && place?.(dialog);
+    arrange();
+    addEventListener('resize', arrange);
+    return () => {
+      removeEventListener('resize', arrange);
+      restoreBy(() => dialog?.close());
+    };
   }, []);
   // A click on the backdrop closes the dialog.
   const closeOnBackdrop = (/** @type {MouseEvent} */ event) => event.target === ref.current && close();
@@ -30,7 +37,7 @@ export function Dialog({ title, close, children, class: className = '', footer }
       onClick=${closeOnBackdrop}>
     <div class="sheet-content">
       <header class="sheet-head">
-        <h2 id=${id}>${title}</h2>
+        <h2 id=${id} tabindex=${startsAtTitle ? -1 : null} autofocus=${startsAtTitle}>${title}</h2>
         <button type="button" class="tool" aria-label=${t('close')} onClick=${close}>
           <${ToolIcon} name="close" />
         </button>

@@ -10,6 +10,8 @@ import { useStableList } from '../memo.js';
 import { Tips } from '../tip/tip.js';
 import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
+import { useEnding } from '../ending/ending.js';
+import { unitOf } from '../ending/verdict.js';
 import { Bar } from './bar.js';
 import { makeSelection } from './selection.js';
 import { useAssistant } from './assistant.js';
@@ -52,6 +54,10 @@ const whenFalse = (signal) =>
     });
   });
 
+/** Returns the headline while the points are counted, so that the dock does not tell the result before. */
+const countingHeadline = (/** @type {Scene} */ scene) =>
+  scene.ending.step.value === null ? null : t('ending-counting', { unit: unitOf(scene) });
+
 /**
  * A table. `replay` is set in a replay, where nobody acts: it has the keys of the replay, and a function that renders a
  * footer in place of the dock.
@@ -72,6 +78,7 @@ export function Frame({ store, part, state, board, replay }) {
   const readEntryCount = useSignal(store.story.peek().length);
   const lastEntry = useComputed(() => store.story.value.findLast(({ kind }) => POSITION_KINDS.has(kind)) ?? null);
   const { view, seats } = state;
+  const ending = useEnding(state, !!replay);
 
   useEffect(() => {
     if (openPanel.value === 'log') readEntryCount.value = store.story.value.length;
@@ -158,6 +165,7 @@ export function Frame({ store, part, state, board, replay }) {
     preview,
     t,
     motion: animationsOn(),
+    ending,
   };
   const keys =
     replay?.keys ??
@@ -206,7 +214,7 @@ export function Frame({ store, part, state, board, replay }) {
         : html`<${Dock} part=${part} scene=${scene} selection=${selection} make=${make}
             busy=${store.busy.value || connection.value === 'lost'} keys=${keys} store=${store}
             showResult=${openPanel.value === 'result' ? null : () => ((openPanel.value = 'result'))}
-            headline=${assistant?.headline?.(scene) ?? null} />`
+            headline=${assistant?.headline?.(scene) ?? countingHeadline(scene)} />`
     }
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} isLogOpen=${openPanel.value === 'log'} />
     ${

@@ -25,6 +25,8 @@
  * The type of a game's legal moves. @template {{legal_moves: LegalMove[]}} V
  * @typedef {V['legal_moves'][number]} MoveOf
  */
+/** @typedef {import('../api/model.js').CountingStep} CountingStep */
+/** @typedef {import('../api/model.js').DecisiveMoment} DecisiveMoment */
 /** @typedef {import('../words/words.js').Args} Args */
 /** A message id of the catalogs, and its arguments. @typedef {{id: string, args?: Args}} MessageRef */
 /**
@@ -74,6 +76,7 @@
  * @property {(thing: string | null) => void} explain shows why a thing under the pointer may not be picked
  * @property {(id: string, args?: Args) => string} t translates a message
  * @property {boolean} motion whether animations are on
+ * @property {import('../ending/ending.js').Ending} ending the counting of the points at the end of the game
  */
 
 /**
@@ -130,6 +133,13 @@
  *   or a turn
  * @property {(props: {scene: Scene<V, B>}) => Children} [Final] the hidden information that is revealed when the game
  *   is over
+ * @property {(props: {scene: Scene<V, B>, step: CountingStep}) => Children} [Counted] what is counted in a step of the
+ *   counting at the end of the game
+ * @property {(moment: DecisiveMoment, scene: Scene<V, B>) => MessageRef} [moment] returns the sentence about the
+ *   decisive moment of a finished game; the arguments `name` and `you` are added
+ * @property {(props: {scene: Scene<V, B>, width: number}) => Children} [Picture] the final position, as an SVG element
+ *   in the picture to share
+ * @property {(board: B) => number} [pictureHeight] returns the height of this drawing, as a fraction of its width
  * @property {(props: {scene: Scene<V, B>}) => Children} [Unseen] the cards that are in the deck or in a hidden hand, as
  *   far as the viewer can know
  */

@@ -1,13 +1,19 @@
-// The dialog with the result of a game: the ranking, the chart of the scores, the score sheet, and buttons for what to
-// do next.
-import { html, useSignal } from '../html.js';
-import { Emblem } from '../signs/signs.js';
+// The dialog with the result of a game, beside the board: the counting of the points, the ranking, the chart of the
+// scores, the score sheet, and buttons for what to do next.
+import { html, useEffect, useSignal } from '../html.js';
+import { Scoreboard } from '../ending/ending.js';
+import { decisiveMoment, unitOf, verdictSentences, winnerSentence } from '../ending/verdict.js';
+import { ToolIcon } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';
 import { openRematch } from '../home/opening.js';
 import { Dialog } from './dialog.js';
 import { Chart } from './chart.js';
 import { refusalText } from './notes.js';
 import { ShuffleVerdict } from './shuffle.js';
+
+export { winnerSentence };
+
+/** @import {CountingStep, GamePart, Scene} from './part.js' */
 
 /**
  * The props of both dialogs.
@@ -17,15 +23,6 @@ import { ShuffleVerdict } from './shuffle.js';
 
 /** The reasons why a game does not count in statistics that the dialog explains; others are shown elsewhere. */
 const EXPLAINED = ['took-back', 'guide', 'imported'];
-
-/** Returns the seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
-function seatsByRank(view) {
-  /** @type {number[]} */
-  const ranks = view.outcome?.ranks ?? [];
-  /** @type {number[]} */
-  const seats = view.scores.map((/** @type {number} */ _, /** @type {number} */ seat) => seat);
-  return seats.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || view.scores[b] - view.scores[a]);
-}
 
 /** The chart, the unseen cards while the game is running, and the score sheet. @param {Props} props */
 function ScoreFigures({ part, scene }) {
@@ -43,15 +40,6 @@ export function SheetPanel(props) {
   return html`<${Dialog} title=${props.scene.t(
     'tool-sheet',
   )} close=${props.close} class="wide-sheet"><${ScoreFigures} ...${props} /><//>`;
-}
-
-/** Returns the sentence that says who has won. @param {import('./part.js').Scene} scene */
-export function winnerSentence({ view, names, seat, t }) {
-  /** @type {number[]} */
-  const winners = view.outcome?.winners ?? [];
-  return winners.length === 1
-    ? t(winners[0] === seat ? 'result-you-win' : 'result-wins', { name: names[winners[0]] })
-    : t('result-shared', { names: winners.map((winner) => names[winner]).join(', ') });
 }
 
 /**
@@ -86,34 +74,115 @@ export function NextSteps({ scene: { state, t } }) {
     }`;
 }
 
+/** The result is beside the board if this many pixels are free there. */
+const MIN_FREE_WIDTH = 300;
+/** If the result is below the board, it begins at this fraction of the window's height. */
+const TOP_BELOW_BOARD = 0.46;
+
+/** Puts the result beside or below the board, so that the board stays visible. @param {HTMLElement} dialog */
+function placeBesideBoard(dialog) {
+  const board = document.querySelector('main.board')?.getBoundingClientRect();
+  if (!board) return;
+  const isBeside = innerWidth - board.right >= MIN_FREE_WIDTH;
+  dialog.dataset.place = isBeside ? 'beside' : 'below';
+  const edge = isBeside ? board.right : Math.round(innerHeight * TOP_BELOW_BOARD);
+  // The board above the result is as high as the space that is left for it, so the page knows these values too.
+  document.documentElement.style.setProperty('--result-edge', `${edge}px`);
+  document.documentElement.style.setProperty('--result-top', `${board.top}px`);
+}
+
+/** What a step of the counting is about, for games without their own texts. @param {{step: CountingStep}} props */
+const PlainCounted = ({ step }) =>
+  html`<p>${[...new Set(step.points.flatMap((points) => Object.keys(points)))].join(', ').replaceAll('_', ' ')}</p>`;
+
+/** The button that shows the picture to share, and the picture. @param {{scene: Scene, part: GamePart}} props */
+function PictureSection({ scene, part }) {
+  /** @type {import('../html.js').Signal<typeof import('../ending/picture.js').PicturePanel | null>} */
+  const Panel = useSignal(null);
+  const open = async () => {
+    const { PicturePanel } = await import('../ending/picture.js');
+    Panel.value = PicturePanel;
+  };
+  if (!part.Picture) return null;
+  return Panel.value
+    ? html`<${Panel.value} scene=${scene} part=${part} />`
+    : html`<button type="button" class="btn quiet" onClick=${open}>
+        <${ToolIcon} name="share" />${scene.t('ending-picture')}
+      </button>`;
+}
+
+/** The sentences under the title, and the sentence about the decisive moment. @param {Props} props */
+function Verdict({ scene, part }) {
+  const moment = decisiveMoment(scene, part);
+  return html`<div class="verdict">
+    ${verdictSentences(scene).map((sentence) => html`<p key=${sentence}>${sentence}</p>`)}
+    ${
+      moment &&
+      html`<p class="moment">${moment.text} <a class="link" href=${moment.address}>${scene.t(
+        'ending-moment-link',
+      )}</a></p>`
+    }
+  </div>`;
+}
+
+/**
+ * Tells screen readers the result once, after the counting. The dialog makes the rest of the page inert, so the live
+ * region is in the dialog.
+ * @param {{scene: Scene, part: GamePart, isCounting: boolean}} props
+ */
+function Announcement({ scene, part, isCounting }) {
+  const text = useSignal('');
+  useEffect(() => {
+    if (isCounting) return;
+    const sentences = [...verdictSentences(scene), decisiveMoment(scene, part)?.text];
+    text.value = [`${winnerSentence(scene)}.`, ...sentences].filter(Boolean).join(' ');
+  }, [isCounting]);
+  return html`<p class="vh" role="status">${text.value}</p>`;
+}
+
 /** The dialog with the result. @param {Props} props */
 export function Result(props) {
   const { part, scene, close } = props;
-  const { view, seats, names, state, t } = scene;
+  const { state, t, ending } = scene;
   const Final = part.Final;
-  const footer = html`<a class="btn quiet"
-      href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
-    <a class="btn quiet" href="#/">${t('menu-home')}</a>
-    <${NextSteps} scene=${scene} />`;
-  return html`<${Dialog} title=${winnerSentence(scene)} close=${close} class="wide-sheet" footer=${footer}>
-    <ol class="ranking">
-      ${seatsByRank(view).map(
-        (seat) => html`<li key=${seat} data-p=${seats[seat].stone} class=${seat === scene.seat ? 'you' : ''}>
-          <span class="rank">${view.outcome?.ranks?.[seat] ?? ''}</span>
-          <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />
-          <b>${names[seat]}</b><span class="score-number">${view.scores[seat]}</span>
-        </li>`,
-      )}
-    </ol>
-    ${state.again && html`<p class="notice" role="status">${t('result-laid')}</p>`}
-    ${state.branch && html`<p class="notice">${t('result-branch', { number: state.branch.number })}</p>`}
+  const Counted = part.Counted ?? PlainCounted;
+  const isCounting = ending.step.value !== null;
+  const step = state.ending?.counting[ending.step.value ?? -1];
+  const footer = html`<${NextSteps} scene=${scene} />`;
+  const closeUnlessSkipped = () => {
+    if (!ending.skippedByPress()) close();
+  };
+  const stopShowing = () => (ending.shown.value = null);
+  useEffect(() => stopShowing, []);
+  return html`<${Dialog} title=${isCounting ? t('ending-counting', { unit: unitOf(scene) }) : winnerSentence(scene)}
+      close=${closeUnlessSkipped} class="ending" footer=${footer} startsAtTitle=${true} place=${placeBesideBoard}>
+    <${Announcement} scene=${scene} part=${part} isCounting=${isCounting} />
     ${
-      state.uncounted &&
-      EXPLAINED.includes(state.uncounted) &&
-      html`<p class="notice">${t('result-uncounted', { why: state.uncounted })}</p>`
+      step
+        ? html`<div class="count-step" key=${ending.step.value} data-p=${scene.seats[step.seat ?? -1]?.stone}>
+            <${Counted} scene=${scene} step=${step} /></div>`
+        : html`<${Verdict} ...${props} />`
     }
-    ${Final && html`<${Final} scene=${scene} />`}
-    <${ScoreFigures} ...${props} />
-    <${ShuffleVerdict} state=${state} />
+    <${Scoreboard} scene=${scene} />
+    ${
+      !isCounting &&
+      html`<div class="after-ranking">
+        <${PictureSection} scene=${scene} part=${part} />
+        <p class="result-links">
+          <a class="link" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
+          <a class="link" href="#/">${t('menu-home')}</a>
+        </p>
+        ${state.again && html`<p class="notice" role="status">${t('result-laid')}</p>`}
+        ${state.branch && html`<p class="notice">${t('result-branch', { number: state.branch.number })}</p>`}
+        ${
+          state.uncounted &&
+          EXPLAINED.includes(state.uncounted) &&
+          html`<p class="notice">${t('result-uncounted', { why: state.uncounted })}</p>`
+        }
+        ${Final && html`<${Final} scene=${scene} />`}
+        <${ScoreFigures} ...${props} />
+        <${ShuffleVerdict} state=${state} />
+      </div>`
+    }
   <//>`;
 }

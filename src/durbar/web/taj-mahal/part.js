@@ -5,7 +5,7 @@ import { t } from '../words/words.js';
 import { Court } from './court/court.js';
 import { Display } from './display/display.js';
 import { effects, sounds } from './effects.js';
-import { Final, Hands, Unseen } from './final/final.js';
+import { Counted, Final, Hands, Unseen, moment } from './final/final.js';
 import { Hand } from './hand/hand.js';
 import { Holdings } from './holdings/holdings.js';
 import { Board } from './map/board.js';
@@ -22,6 +22,7 @@ import {
   whereToLook,
   whyNot,
 } from './moves.js';
+import { Picture, pictureHeight } from './map/picture.js';
 import { Preview } from './preview/preview.js';
 import { Status } from './status/status.js';
 import { ScoreSheet } from '../score/sheet.js';
@@ -75,6 +76,10 @@ export default {
   Preview,
   Sheet,
   Final,
+  Counted,
+  moment,
+  Picture,
+  pictureHeight,
   Hands,
   Unseen,
   candidates,

@@ -381,9 +381,6 @@ onward-go = Continue
 
 ## Result
 
-result-wins = { $name } wins
-result-you-win = You win
-result-shared = { $names } share the victory
 result-again = Rematch
 result-join = Go to the new table
 result-show = Result

@@ -381,9 +381,6 @@ onward-go = Continuer
 
 ## Result
 
-result-wins = { $name } gagne
-result-you-win = Vous gagnez
-result-shared = { $names } partagent la victoire
 result-again = Revanche
 result-join = Aller à la nouvelle table
 result-show = Résultat

@@ -10,6 +10,7 @@ import { StoneDefs } from '../tiles/stones.js';
 import { Turntable } from '../turntable/turntable.js';
 import { spacesOf } from './facts.js';
 import { BareSpaces, Frame, Medallions, Sides } from './ground.js';
+import { Lights } from './lights.js';
 import { Artisans, Stones } from './pieces.js';
 import { ArrivingArtisan, GoldPill, Ghost, JoinedArea } from './preview.js';
 import { Targets } from './targets.js';
@@ -40,10 +41,17 @@ function LastTile({ scene, spaceByName }) {
 /** The palace floor. @param {{scene: Scene}} props */
 export function Board({ scene }) {
   const [ref, size] = useMeasured();
+  return html`<div class="mh-board" ref=${ref}>
+    <${StoneDefs} colours=${scene.board.colours} />
+    <${FloorDrawing} scene=${scene} side=${Math.min(size?.width ?? 800, size?.height ?? 800)} />
+  </div>`;
+}
+
+/** The floor as a drawing whose sides are `side` pixels long. @param {{scene: Scene, side: number}} props */
+export function FloorDrawing({ scene, side }) {
   const { view, board, seats } = scene;
   const spaces = useStableList(spacesOf(view.table.floor, board));
   const spaceByName = useMemo(() => new Map(spaces.map((space) => [space.name, space])), [spaces]);
-  const side = Math.min(size?.width ?? 800, size?.height ?? 800);
   const frameWidth = side < 560 ? NARROW_FRAME_WIDTH : FRAME_WIDTH;
   const scale = side / (800 + 2 * frameWidth + 8);
   const letterSize = Math.max(13, (scale < 0.5 ? 10 : 11) / scale);
@@ -52,9 +60,7 @@ export function Board({ scene }) {
   const move = placementOf(previewed) ? previewed : null;
   const ownEmblem = seats[scene.seat ?? 0];
   const viewSize = 800 + 2 * frameWidth + 8;
-  return html`<div class="mh-board" ref=${ref}>
-    <${StoneDefs} colours=${board.colours} />
-    <svg class="floor" viewBox="${-frameWidth - 4} ${-frameWidth - 4} ${viewSize} ${viewSize}" role="group"
+  return html`<svg class="floor" viewBox="${-frameWidth - 4} ${-frameWidth - 4} ${viewSize} ${viewSize}" role="group"
         aria-label=${scene.t('maharani-floor')} onKeyDown=${rove}>
       <${Frame} frameWidth=${frameWidth} /><${Sides} scene=${scene} frameWidth=${frameWidth} />
       <${Medallions} scene=${scene} frameWidth=${frameWidth} litQuarter=${move?.preview.sketch.quarter ?? null} />
@@ -79,6 +85,6 @@ export function Board({ scene }) {
         html`<${GoldPill} scene=${scene} move=${move} spaceByName=${spaceByName}
           scale=${Math.max(1, 0.75 / scale)} />`
       }
-    </svg>
-  </div>`;
+      <${Lights} scene=${scene} spaceByName=${spaceByName} scale=${Math.max(1, 0.62 / scale)} />
+    </svg>`;
 }

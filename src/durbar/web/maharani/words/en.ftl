@@ -185,6 +185,29 @@ maharani-hold-gold = Gold
 maharani-none = none
 maharani-far = { $laid } of { $all } tiles laid, { $bag } in the bag
 maharani-far-short = { $laid } of { $all } laid
+maharani-count-floor = Gold during the turns
+maharani-moment = { $kind ->
+    [level] { $you ->
+        [yes] You drew level
+       *[no] { $name } drew level
+    } { maharani-moment-when }.
+    [gain] { $you ->
+        [yes] You
+       *[no] { $name }
+    } gained most on the others { maharani-moment-when }.
+   *[lead] { $you ->
+        [yes] You took the lead for good
+       *[no] { $name } took the lead for good
+    } { maharani-moment-when }.
+}
+maharani-moment-when = { $scored ->
+    [yes] in turn { $turn }, when { maharani-the-quarter } was scored{ maharani-moment-gold }
+   *[no] in turn { $turn }{ maharani-moment-gold }
+}
+maharani-moment-gold = { $points ->
+    [0] { "" }
+   *[other] , with { $points } gold
+}
 maharani-sheet-turn = Turn { $turn }
 maharani-source = { $source ->
     [tiles] tiles

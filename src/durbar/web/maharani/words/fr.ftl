@@ -206,6 +206,30 @@ maharani-far-short = { $laid ->
     [one] { $laid } posée sur { $all }
    *[other] { $laid } posées sur { $all }
 }
+maharani-count-floor = L’or des tours
+maharani-moment = { $kind ->
+    [level] { $you ->
+        [yes] Vous êtes revenu à égalité
+       *[no] { $name } est revenu à égalité
+    } { maharani-moment-when }.
+    [gain] { $you ->
+        [yes] Vous avez creusé l’écart
+       *[no] { $name } a creusé l’écart
+    } { maharani-moment-when }.
+   *[lead] { $you ->
+        [yes] Vous avez pris la tête pour de bon
+       *[no] { $name } a pris la tête pour de bon
+    } { maharani-moment-when }.
+}
+maharani-moment-when = { $scored ->
+    [yes] au tour { $turn }, quand { maharani-the-quarter } a été évalué{ maharani-moment-gold }
+   *[no] au tour { $turn }{ maharani-moment-gold }
+}
+maharani-moment-gold = { $points ->
+    [0] { "" }
+    [one] , avec { $points } pièce d’or
+   *[other] , avec { $points } pièces d’or
+}
 maharani-sheet-turn = Tour { $turn }
 maharani-source = { $source ->
     [tiles] tuiles

@@ -4,10 +4,26 @@ import { RuleRef } from '../../rules/reference.js';
 import { Emblem } from '../../signs/signs.js';
 import { CountedCards } from '../holdings/holdings.js';
 
-/** @import {Scene} from '../types.js' */
+/** @import {PlayerState, Scene} from '../types.js' */
+/** @import {CountingStep} from '../../table/part.js' */
 
 /** Returns the total number of cards. @param {Record<string, number>} cards the count of each card */
 const cardCount = (cards) => Object.values(cards).reduce((sum, count) => sum + count, 0);
+
+/** The cards in a hand at the end of the game. @param {{scene: Scene, player: PlayerState}} props */
+function FinalCards({ scene, player }) {
+  const { board, t } = scene;
+  return html`${
+    cardCount(player.hand ?? {}) || player.specials.length
+      ? html`<${CountedCards} cards=${player.hand ?? {}} scene=${scene} />`
+      : html`<span class="nothing">${t('taj-mahal-none')}</span>`
+  }
+  ${player.specials.map(
+    (effect) => html`<span class="chip special" key=${effect}>
+      ${t('taj-mahal-special', { effect, special: board.names.special })}
+    </span>`,
+  )}`;
+}
 
 /** The hands of all players at the end of the game, with their points. @param {{scene: Scene}} props */
 export function Final({ scene }) {
@@ -19,26 +35,38 @@ export function Final({ scene }) {
       ${view.table.seats.map(
         (player, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone}>
           <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
-          <span class="final-cards">
-            ${
-              cardCount(player.hand ?? {})
-                ? html`<${CountedCards} cards=${player.hand} scene=${scene} />`
-                : html`<span class="nothing">
-                  ${t('taj-mahal-none')}
-                </span>`
-            }
-            ${player.specials.map(
-              (/** @type {string} */ effect) => html`<span class="chip special" key=${effect}>
-                ${t('taj-mahal-special', { effect, special: scene.board.names.special })}
-              </span>`,
-            )}
-          </span>
+          <span class="final-cards"><${FinalCards} scene=${scene} player=${player} /></span>
           <span class="score-number">+${player.points.hand ?? 0}</span>
         </li>`,
       )}
     </ul>
   </section>`;
 }
+
+/** What a player has on the map or in hand, when it is counted. @param {{scene: Scene, step: CountingStep}} props */
+export function Counted({ scene, step }) {
+  const { view, names, board, t } = scene;
+  const seat = step.seat ?? 0;
+  const player = view.table.seats[seat];
+  const special = board.names.special;
+  if (step.part !== 'hand') {
+    const sources = Object.entries(step.points[seat]).map(
+      ([source, points]) => html`<li key=${source}><b>${points}</b> ${t('taj-mahal-source', { source, special })}</li>`,
+    );
+    return html`<h3>${t('taj-mahal-count-map', { name: names[seat] })}</h3><ul class="count-sources">${sources}</ul>`;
+  }
+  return html`<h3>${t('taj-mahal-count-hand', { name: names[seat] })}</h3>
+    <div class="final-cards"><${FinalCards} scene=${scene} player=${player} /></div>`;
+}
+
+/**
+ * The decisive moment as a sentence.
+ * @param {import('../../api/model.js').DecisiveMoment} moment @param {Scene} scene
+ */
+export const moment = ({ kind, chapter, points }, { view }) => ({
+  id: 'taj-mahal-moment',
+  args: { kind, visit: chapter + 1, province: view.table.order[chapter] ?? '', points },
+});
 
 /** The hands of all players in one list, for replays in which all hands are visible. @param {{scene: Scene}} props */
 export function Hands({ scene }) {

@@ -11,6 +11,18 @@ const OUTER = 'M24 0h236a24 24 0 0 0 24 24v112a24 24 0 0 0-24 24H24a24 24 0 0 0-
 /** The inner outline of the plate. */
 const INNER = 'M30 7h224a24 24 0 0 0 23 23v100a24 24 0 0 0-23 23H30a24 24 0 0 0-23-23V30A24 24 0 0 0 30 7z';
 
+/** The longest name that fits into the cartouche. */
+const MAX_NAME_LENGTH = 20;
+
+/** Returns whose points are being counted and how many they are, or null. @param {Scene} scene */
+function countedTexts({ ending, state, names }) {
+  const step = state?.ending?.counting[ending?.step.value ?? -1];
+  if (!step || step.seat === null) return null;
+  const name = names[step.seat];
+  const points = Object.values(step.points[step.seat]).reduce((sum, number) => sum + number, 0);
+  return [name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name, `+${points}`];
+}
+
 /** The cartouche. @param {{scene: Scene}} props */
 export function Cartouche({ scene }) {
   const { board, t } = scene;
@@ -18,6 +30,11 @@ export function Cartouche({ scene }) {
   const [x, y, scale] = board.cartouche;
   const { visit } = table;
   const isOver = visit === null;
+  const [above, below] =
+    countedTexts(scene) ??
+    (isOver
+      ? [t('taj-mahal-over'), t('taj-mahal-the-end')]
+      : [t('taj-mahal-visit-of', { visit }), t('taj-mahal-province', { province: table.province ?? '' })]);
   const goods = isOver ? [] : table.tiles[visit - 1].goods;
   const names = goods.map((/** @type {string} */ commodity) =>
     t('taj-mahal-goods', { goods: goodsName(commodity, board) }),
@@ -29,10 +46,10 @@ export function Cartouche({ scene }) {
   const corner = `${x - (CARTOUCHE_SIZE[0] / 2) * scale} ${y - (CARTOUCHE_SIZE[1] / 2) * scale}`;
   return html`<g class="cartouche" transform="translate(${corner}) scale(${scale})">
     <path class="outer" d=${OUTER} /><path class="inner" d=${INNER} />
-    <text class="visit" x="142" y="42">${isOver ? t('taj-mahal-over') : t('taj-mahal-visit-of', { visit })}</text>
+    <text class="visit" x="142" y="42">${above}</text>
     <text class="where" x="142" y=${isOver ? 100 : 90} textLength=${(table.province ?? '').length > 11 ? 244 : null}
         lengthAdjust="spacingAndGlyphs">
-      ${isOver ? t('taj-mahal-the-end') : t('taj-mahal-province', { province: table.province ?? '' })}
+      ${below}
     </text>
     ${goods.map((/** @type {string} */ commodity, /** @type {number} */ index) => {
       const x = left;

@@ -59,11 +59,15 @@ function Mark({ city }) {
 /** The marks of all cities, below the palaces. @param {{cities: City[]}} props */
 export const Marks = ({ cities }) => cities.map((city) => html`<${Mark} key=${city.name} city=${city} />`);
 
-/** All palaces that have been built. @param {{cities: City[], seats: SeatEmblem[]}} props */
-export const StandingPalaces = ({ cities, seats }) =>
+/**
+ * All palaces that have been built, or only those of one seat.
+ * @param {{cities: City[], seats: SeatEmblem[], onlySeat?: number | null}} props
+ */
+export const StandingPalaces = ({ cities, seats, onlySeat = null }) =>
   cities.flatMap((city) =>
     city.palaces.map(
       ({ seat, crown }, index) =>
+        (onlySeat === null || seat === onlySeat) &&
         html`<${Palace} key="${city.name}:${seat}:${crown}"
             x=${city.x + (index - (city.palaces.length - 1) / 2) * PALACE_SPACING}
             y=${city.y - (city.bonus ? 12 : 0)} emblem=${seats[seat]} crown=${crown} />`,

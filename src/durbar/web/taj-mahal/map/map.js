@@ -8,6 +8,7 @@ import { Discs, Marks, StandingPalaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
 import { citiesOf, cityMoves } from './facts.js';
+import { LitGround, LitRings, VeiledLights } from './lights.js';
 import { Chain, PlannedPalaces, PlusOnes } from './preview.js';
 import { Scenery } from './scenery.js';
 import { Roads, Stones, Tiles } from './stones.js';
@@ -50,6 +51,7 @@ export function MapDrawing({ scene, box, scale, showCartouche }) {
   const ownEmblem = seats[scene.seat ?? 0];
   const countedProvinces = (ownEmblem && sketch?.provinces) ?? [];
   const tabStop = [...moveByCity.keys()][0] ?? cities.find((city) => city.lit)?.name ?? cities[0].name;
+  const isVeiled = !!scene.ending?.lit.value?.isVeiled;
   return html`<svg
       class="map"
       viewBox="${box[0]} ${box[1]} ${box[2] - box[0]} ${box[3] - box[1]}"
@@ -60,6 +62,7 @@ export function MapDrawing({ scene, box, scale, showCartouche }) {
     <${Scenery} scenery=${board.scenery} />
     <${Stones} table=${table} board=${board} showWeave=${scale > 0.44} />
     <${Roads} board=${board} cityByName=${cityByName} />
+    ${!isVeiled && html`<${LitGround} scene=${scene} cityByName=${cityByName} />`}
     ${ownEmblem && html`<${Chain} sketch=${sketch} cityByName=${cityByName} stone=${ownEmblem.stone} />`}
     <${Tiles} scene=${scene} board=${board} lettering=${lettering} countedProvinces=${countedProvinces} />
     <${Discs} cities=${cities} moveByCity=${moveByCity} />
@@ -67,6 +70,7 @@ export function MapDrawing({ scene, box, scale, showCartouche }) {
     <${Targets} cities=${cities} scene=${scene} moveByCity=${moveByCity} hitRadius=${Math.max(24, 22.5 / scale)}
         tabStop=${tabStop} />
     <${LastPalaces} scene=${scene} cityByName=${cityByName} />
+    ${!isVeiled && html`<${LitRings} scene=${scene} cityByName=${cityByName} />`}
     <g class="above">
       <${StandingPalaces} cities=${cities} seats=${seats} />
       ${ownEmblem && html`<${PlannedPalaces} sketch=${sketch} cityByName=${cityByName} emblem=${ownEmblem} />`}
@@ -80,6 +84,7 @@ export function MapDrawing({ scene, box, scale, showCartouche }) {
             stone=${ownEmblem.stone} />
       </g>`
     }
+    ${isVeiled && html`<${VeiledLights} scene=${scene} cities=${cities} cityByName=${cityByName} box=${box} />`}
     ${showCartouche && html`<${Cartouche} scene=${scene} />`}
   </svg>`;
 }

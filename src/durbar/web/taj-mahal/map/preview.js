@@ -22,7 +22,15 @@ function roadPath([from, to], cityByName) {
  */
 export function Chain({ sketch, cityByName, stone }) {
   if (!sketch?.chain?.length) return null;
-  const path = sketch.chain.map((road) => roadPath(road, cityByName)).join('');
+  return html`<${ChainPath} roads=${sketch.chain} cityByName=${cityByName} stone=${stone} />`;
+}
+
+/**
+ * Roads between connected palaces. Without `stone` they have the colour of the elements round them.
+ * @param {{roads: Array<[string, string]>, cityByName: Map<string, City>, stone?: string}} props
+ */
+export function ChainPath({ roads, cityByName, stone }) {
+  const path = roads.map((road) => roadPath(road, cityByName)).join('');
   return html`<g class="chain" data-p=${stone}>
     <path class="under" d=${path} /><path class="over" d=${path} /><path class="beads" d=${path} />
   </g>`;

@@ -290,6 +290,30 @@ taj-mahal-source = { $source ->
     [special] { taj-mahal-special-kind }
    *[hand] hand
 }
+taj-mahal-count-map = { $name }: during the visits
+taj-mahal-count-hand = { $name }: hand
+taj-mahal-moment = { $kind ->
+    [lead] { $you ->
+        [yes] You took the lead for good
+       *[no] { $name } took the lead for good
+    } in visit { $visit }, { taj-mahal-province }, with { taj-mahal-moment-points } there.
+    [level] { $you ->
+        [yes] You drew level
+       *[no] { $name } drew level
+    } in visit { $visit }, { taj-mahal-province }, with { taj-mahal-moment-points } there.
+    [final] { $you ->
+        [yes] Your hand decided the game
+       *[no] The hand of { $name } decided the game
+    }: it was worth { taj-mahal-moment-points }.
+   *[gain] { $you ->
+        [yes] You
+       *[no] { $name }
+    } gained most on the others in visit { $visit }, { taj-mahal-province }: { taj-mahal-moment-points } there.
+}
+taj-mahal-moment-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 taj-mahal-final = Final hands
 taj-mahal-open-hands = All hands
 taj-mahal-unseen = Not seen yet: { $cards ->

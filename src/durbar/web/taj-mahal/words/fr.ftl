@@ -308,6 +308,30 @@ taj-mahal-source = { $source ->
     [special] { taj-mahal-special-kind }
    *[hand] main
 }
+taj-mahal-count-map = { $name } : pendant les visites
+taj-mahal-count-hand = { $name } : la main
+taj-mahal-moment = { $kind ->
+    [lead] { $you ->
+        [yes] Vous avez pris la tête pour de bon
+       *[no] { $name } a pris la tête pour de bon
+    } à la visite { $visit }, { taj-mahal-province }, avec { taj-mahal-moment-points }.
+    [level] { $you ->
+        [yes] Vous êtes revenu à égalité
+       *[no] { $name } est revenu à égalité
+    } à la visite { $visit }, { taj-mahal-province }, avec { taj-mahal-moment-points }.
+    [final] { $you ->
+        [yes] Votre main a décidé de la partie
+       *[no] La main de { $name } a décidé de la partie
+    } : elle valait { taj-mahal-moment-points }.
+   *[gain] { $you ->
+        [yes] Vous avez creusé l’écart
+       *[no] { $name } a creusé l’écart
+    } à la visite { $visit }, { taj-mahal-province }, avec { taj-mahal-moment-points }.
+}
+taj-mahal-moment-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 taj-mahal-final = Mains finales
 taj-mahal-open-hands = Toutes les mains
 taj-mahal-unseen = { $cards ->
