@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 57c8cb773bb8cbd1625f64ce6b1c9bd8f9b249614f30a06b8fa7185adad9f821
+// SHA-256 of the document: 10666f7e18a981625a8c0514d168771d74744b1a39d9818a0734f7ce219d2052
 
 export interface components {
     schemas: {
@@ -98,6 +98,33 @@ export interface components {
             text: string;
             /** @description The time until which it is shown; null for no end. */
             until: number | null;
+        };
+        /** @description The chapter of a game (a visit or a turn) in which a seat has got the most points. */
+        BestChapterResponse: {
+            /** @description Its number; the first is 1. */
+            chapter: number;
+            points: number;
+        };
+        /** @description The best score, and the game in which it was reached. */
+        BestScoreResponse: {
+            points: number;
+            players: number;
+            /**
+             * @description The id of a table. It gives no access.
+             * @example 5f1c09ad7be2
+             */
+            table: string;
+        };
+        /** @description The best chapter of all games, and its table. */
+        BestTurnResponse: {
+            /** @description Its number; the first is 1. */
+            chapter: number;
+            points: number;
+            /**
+             * @description The id of a table. It gives no access.
+             * @example 5f1c09ad7be2
+             */
+            table: string;
         };
         /** @description A move that was better, its description, the expected result, and the reasons for the move. */
         BetterMoveResponse: {
@@ -492,6 +519,15 @@ export interface components {
             place: number;
             points: number;
         };
+        /** @description The progress in one game. */
+        GameProgressResponse: {
+            game: string;
+            /** @description The unit of the score: points or gold. */
+            unit: string;
+            /** @description The weakest level first. */
+            levels: components["schemas"]["LevelRecordResponse"][];
+            best: components["schemas"]["BestTurnResponse"] | null;
+        };
         /** @description A game that can be played here. */
         GameResponse: {
             /** @description The name of the game in requests. */
@@ -551,6 +587,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -612,14 +650,14 @@ export interface components {
         };
         /**
          * @description A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
-         *     the move.
+         *     the move. A move that is the only legal one has neither a probability nor a lead.
          */
         HintResponse: {
             move: string;
             /** @description A description of the move. */
             story: components["schemas"]["MessageJson"][];
-            win: number;
-            lead: number;
+            win: number | null;
+            lead: number | null;
             reasons: components["schemas"]["MessageJson"][];
         };
         /** @description The best moves, best first. */
@@ -695,6 +733,18 @@ export interface components {
             /** @description The number of entries in the table's log. */
             version: number;
         };
+        /** @description The games against bots of one level. */
+        LevelRecordResponse: {
+            /** @enum {string} */
+            level: "novice" | "player" | "expert";
+            played: number;
+            won: number;
+            best: components["schemas"]["BestScoreResponse"];
+            /** @description The number of wins since the last game that was not won. */
+            streak: number;
+            /** @description The longest winning streak. */
+            longest: number;
+        };
         /** @description The result of an action that made a link. The link is null if the request repeats an idempotency key. */
         LinkActionResponse: {
             /**
@@ -727,7 +777,10 @@ export interface components {
         LinkRequest: {
             secret: string;
         };
-        /** @description The table and the role that a link gives, and whether this browser already has that role. */
+        /**
+         * @description The table and the role that a link gives, and whether this browser already has that role. The role ``table`` is a
+         *     free seat of one's choice.
+         */
         LinkResponse: {
             /**
              * @description The id of a table. It gives no access.
@@ -735,9 +788,13 @@ export interface components {
              */
             table: string;
             /** @enum {string} */
-            role: "seat" | "watch";
+            role: "seat" | "table" | "watch";
             seat: number | null;
             yours: boolean;
+            /** @description The seats that this link can give now. */
+            free: number[];
+            /** @description The name of the host, if the link invites to a seat. */
+            host: string | null;
             /** @description Whether the link opens a taken seat on another device, once. */
             device: boolean;
             summary: components["schemas"]["TableSummary"];
@@ -1070,6 +1127,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -1155,6 +1214,8 @@ export interface components {
          */
         OpenLinkRequest: {
             secret: string;
+            /** @description The seat to take with a link to a table; the first free seat if it is omitted. */
+            at?: number | null;
             /** @default  */
             name?: string;
             /** @default  */
@@ -1223,6 +1284,10 @@ export interface components {
             sources: {
                 [key: string]: number;
             }[] | null;
+            /** @description How far the game is, if that is known. */
+            progress?: components["schemas"]["ProgressResponse"] | null;
+            /** @description The best chapter of each seat, once the game is over. */
+            best?: components["schemas"]["BestChapterResponse"][] | null;
             /**
              * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
@@ -1287,6 +1352,12 @@ export interface components {
              * @enum {string}
              */
             bots?: "novice" | "player" | "expert";
+        };
+        /** @description The records of this browser's games, and a suggestion. They omit the same games as the statistics. */
+        PlayerProgressResponse: {
+            /** @description The game that was played last is the first. */
+            games: components["schemas"]["GameProgressResponse"][];
+            next: components["schemas"]["SuggestionResponse"] | null;
         };
         /** @description The results of the games with a certain number of players. */
         PlayersFigures: {
@@ -1361,6 +1432,11 @@ export interface components {
             stone: string;
             /** @example dome */
             figure: string;
+        };
+        /** @description How far a game is: the number of the current visit or of laid tiles, and the number of all of them. */
+        ProgressResponse: {
+            at: number;
+            of: number;
         };
         /**
          * @description A text to encode as a QR code.
@@ -1651,6 +1727,14 @@ export interface components {
             upto: number;
             entries: components["schemas"]["LogEntry"][];
         };
+        /** @description What to try next: another level, another game, or another number of players. */
+        SuggestionResponse: {
+            /** @enum {string} */
+            kind: "level" | "game" | "players";
+            game: string;
+            level: ("novice" | "player" | "expert") | null;
+            players: number | null;
+        };
         /**
          * @description The table that was created. If the request repeats an idempotency key, ``new`` is false, and the table is that of
          *     the first request, without its links.
@@ -1665,6 +1749,8 @@ export interface components {
             version: number;
             new: boolean;
             links: components["schemas"]["SeatLinkResponse"][];
+            /** @description The link that gives any free seat; null if no seat is free. */
+            invite: string | null;
             /** @description The link for spectators. */
             watch: string | null;
         };
@@ -1699,6 +1785,10 @@ export interface components {
             sources: {
                 [key: string]: number;
             }[] | null;
+            /** @description How far the game is, if that is known. */
+            progress?: components["schemas"]["ProgressResponse"] | null;
+            /** @description The best chapter of each seat, once the game is over. */
+            best?: components["schemas"]["BestChapterResponse"][] | null;
             /**
              * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
@@ -1817,6 +1907,10 @@ export interface components {
             sources: {
                 [key: string]: number;
             }[] | null;
+            /** @description How far the game is, if that is known. */
+            progress?: components["schemas"]["ProgressResponse"] | null;
+            /** @description The best chapter of each seat, once the game is over. */
+            best?: components["schemas"]["BestChapterResponse"][] | null;
         };
         /** @description The parts of the table that never change during a game. */
         TajMahalBoard: {
@@ -2181,6 +2275,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
