@@ -133,7 +133,7 @@ class StagedTable:
         elif self.stage in {"to move", "paused", "bot stands in", "closed"}:
             await self._play_until(lambda: self.table.to_move == 1)
         elif self.stage == "not to move":
-            await self._play_until(lambda: self.table.to_move == 2)
+            await self._play_until(lambda: self.table.to_move == 2 and self.table.last_decision(1) is not None)
         if self.stage == "paused":
             await self.people[2].act(self.live.id, "pause", seat=2)
         if self.stage == "closed":
