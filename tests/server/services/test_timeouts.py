@@ -218,6 +218,14 @@ async def test_every_action_of_a_replaced_player_returns_the_seat_once(server, c
     assert kinds.count("returned") == 1
 
 
+async def test_request_for_a_hint_returns_the_seat(server, clock):
+    table, people, away, seen = await replaced_player(server, clock)
+    hints = await people[away].post(f"/tables/{table}/hint", {"seat": away})
+    assert hints["hints"]
+    assert await kinds_since(table, people[1 - away], seen["version"]) == ["stood-in", "returned"]
+    assert hints["version"] == (await people[1 - away].look(table))["version"]
+
+
 async def test_replaced_player_who_leaves_does_not_return_first(server, clock):
     table, people, away, seen = await replaced_player(server, clock)
     await people[away].act(table, "leave", seat=away)

@@ -23,6 +23,7 @@ from durbar.server.api.dependencies import (
 )
 from durbar.server.api.models import RequestBody, ResponseModel, SeatNumber, Version, returns
 from durbar.server.api.moves import HintResponse
+from durbar.server.api.table_view import come_back, seats_with_bots
 from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import default_name
 from durbar.server.presenters import Translator
@@ -129,8 +130,9 @@ async def coach(access: TableAccessDep, body: CoachRequest, language: Language) 
     """Check whether another move is clearly better than the intended one. This is possible only in games against novice
     bots.
     """
-    table = access.live.table
     seat = access.require_seat(body.seat)
+    await come_back(access, seats_with_bots(access))
+    table = access.live.table
     if not table.terms["hints"]:
         raise ApiError(403, "no-hints", "server.no-hints")
     if not _is_beginner_table(table, seat):

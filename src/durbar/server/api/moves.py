@@ -13,6 +13,7 @@ from durbar.games.spelling import parse_localised
 from durbar.games.words import speller
 from durbar.server.api.dependencies import FAILURES, Language, SeatQuery, TableAccessDep
 from durbar.server.api.models import RequestBody, ResponseModel, SeatNumber, Version, returns
+from durbar.server.api.table_view import come_back, seats_with_bots
 from durbar.server.api.view_models import Preview
 from durbar.server.errors import ApiError
 from durbar.server.presenters import Translator
@@ -158,9 +159,12 @@ async def preview(access: TableAccessDep, language: Language, move: Move, seat: 
 
 @router.post("/tables/{table}/hint", operation_id="hint", responses=returns(HintsResponse))
 async def advise(access: TableAccessDep, body: HintRequest, language: Language) -> dict[str, Any]:
-    """Get the best moves for the seat to move, with their winning probabilities and reasons."""
-    table = access.live.table
+    """Get the best moves for the seat to move, with their winning probabilities and reasons. If a bot plays for a
+    person of this browser, that person now plays again.
+    """
     seat = access.require_seat(body.seat)
+    await come_back(access, seats_with_bots(access))
+    table = access.live.table
     if not table.terms["hints"]:
         raise ApiError(403, "no-hints", "server.no-hints")
     if not table.has_started:

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 10666f7e18a981625a8c0514d168771d74744b1a39d9818a0734f7ce219d2052
+// SHA-256 of the document: 117bddf4383a39ac6af508c2ec879e42f6488bd6f4cfee46f067b2265c9695c2
 
 export interface components {
     schemas: {
