@@ -87,3 +87,27 @@ def test_deal_without_the_browsers_own_bits_is_detected(visitor):
         "server alone, checked by a spectator": True,
         "server alone, no hash was received": True,
     }
+
+
+def test_server_that_changes_its_secret_before_the_reveal_is_detected(visitor):
+    page = visitor().page
+    remembered = page.evaluate(
+        """async () => {
+          const { bytesOf, contribute, contributionTo, hashOf } = await import('/web/table/contribution.js');
+          const [bits, first, changed] = ['11', '22', '33'].map((pair) => pair.repeat(32));
+          localStorage.setItem('durbar-contributions', JSON.stringify({ t: { bits, serverHash: first } }));
+          const contributions = [{ seat: 0, bits: null, hash: await hashOf(bytesOf(bits)) }];
+          const state = {
+            you: { seats: [0] }, stage: 'gathering', dealing: true, version: 3,
+            shuffle: { hash: changed, contributions },
+          };
+          const sent = [];
+          window.fetch = async (address, { body }) => {
+            sent.push(JSON.parse(body).bits);
+            return new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+          };
+          await contribute({ id: 't', seat: 0, state: { value: null }, refresh: async () => {} }, state);
+          return { sent, ...contributionTo('t') };
+        }"""
+    )
+    assert remembered == {"sent": ["11" * 32], "bits": "11" * 32, "serverHash": "22" * 32}

@@ -90,7 +90,9 @@ export async function contribute(store, state) {
     const step = await nextStep(store.id, seat, state);
     if (!step) return;
     await performAction(store.id, step.action, { seat, version: state.version, view_seat: store.seat, ...step.body });
-    remember(store.id, { bits: step.bits, serverHash: state.shuffle.hash });
+    // The hash that the server's secret had when it accepted the hash of the bits must stay the same.
+    const { serverHash = state.shuffle.hash } = contributionTo(store.id) ?? {};
+    remember(store.id, { bits: step.bits, serverHash });
     await store.refresh();
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal; // the game was dealt without this contribution
