@@ -230,6 +230,26 @@ async def test_everyone_is_told_that_a_seat_was_opened_on_another_device(server)
     assert after["seats"] == before["seats"]
 
 
+async def test_device_that_joins_while_the_others_are_signed_out_is_in_the_log(server, monkeypatch):
+    table, (noor, ines) = await friends(server)
+    noor.allowed_seats[table], ines.allowed_seats[table] = {0}, {1}
+    phone = server.person("Somebody else")
+    link = (await ines.act(table, "phone", seat=1))["link"]
+    before, sessions = (await noor.look(table))["version"], server.services.sessions
+    read_devices = sessions.devices
+
+    async def read_and_let_a_device_in(*arguments):
+        found = await read_devices(*arguments)
+        monkeypatch.undo()
+        await phone.open_link(link)
+        return found
+
+    monkeypatch.setattr(sessions, "devices", read_and_let_a_device_in)
+    await ines.act(table, "sign-out-others", seat=1)
+    assert [entry["kind"] for entry in await noor.story(table, before)] == ["device", "signed-out"]
+    assert (await phone.refusal("GET", f"/tables/{table}"))[0] == 404
+
+
 async def test_signing_out_nobody_is_not_logged(server):
     table, (noor, ines) = await friends(server)
     before = (await noor.look(table))["version"]

@@ -5,6 +5,7 @@ the version in the request.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
@@ -521,6 +522,16 @@ async def sign_out_others(access: TableAccessDep, body: SignOutRequest, language
     """Remove a seat from all other browsers, or from one of them, and invalidate the links to open it on another
     device. The log says so to everyone at the table.
     """
+    while True:
+        with suppress(_DevicesChanged):
+            return await _sign_out_others(access, body, language)
+
+
+class _DevicesChanged(DurbarError):
+    """Raised if a device came or was signed out after the devices of a seat were read."""
+
+
+async def _sign_out_others(access: TableAccess, body: SignOutRequest, language: str) -> dict[str, Any]:
     services, own_hash = access.services, access.session.hash
     if body.seat not in access.permissions.seats:
         raise not_found()
@@ -530,6 +541,8 @@ async def sign_out_others(access: TableAccessDep, body: SignOutRequest, language
     chosen = {"except_browser": own_hash, "only_browser": only}
 
     async def write(connection: AsyncConnection, table: str) -> None:
+        if {*await services.sessions.holders(connection, table, body.seat)} != {device.hash for device in devices}:
+            raise _DevicesChanged("server.no-such-device")  # otherwise the log entry would be wrong or missing
         await services.sessions.revoke(connection, table, body.seat, **chosen)
         await revoke_links(connection, table, "seat", body.seat, once_only=True)
 

@@ -417,4 +417,4 @@ class SessionStore:
         query = sa.select(holdings.c.browser).where(
             holdings.c.table_id == table, holdings.c.role == "seat", holdings.c.seat == seat
         )
-        return list((await connection.execute(query)).scalars())
+        return [browser for (browser,) in valid_rows((await connection.execute(query)).all(), holdings.c.browser)]
