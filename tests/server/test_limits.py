@@ -140,6 +140,30 @@ async def test_full_log_refuses_chat_first_and_moves_later(ready_url):
         assert await (noor, ines)[mover].api_error(table, "move", **body) == (409, "log-full")
 
 
+@pytest.mark.parametrize("action", ["pause", "commit"])
+async def test_player_who_repeats_an_action_cannot_fill_the_log(ready_url, action):
+    """Both players can still move, and a paused table can be resumed."""
+    async with serving(ready_url, longest_log=8) as server:
+        noor, ines = server.person("Noor"), server.person("Ines")
+        opened = await noor.open_table("me", "open")
+        table = opened["table"]
+        await ines.open_link(opened["links"][0]["link"])
+        if action == "pause":
+            await noor.act(table, "start")
+        for number in range(20):
+            body = {"hash": f"{number:064}"} if action == "commit" else {}
+            answer = await ines.ask("POST", f"/tables/{table}/{action}", {"seat": 1, **body})
+            if action == "pause" and answer.is_success:
+                await ines.act(table, "resume", seat=1)
+        assert (answer.status_code, answer.json()["error"]["id"]) == (409, "log-full")
+        assert (await noor.look(table))["version"] <= 9
+        if action == "pause":
+            state = await play_on(table, {0: noor, 1: ines}, moves=4)
+            assert state["view"]["moves_made"] == 4
+        else:
+            await noor.act(table, "start")
+
+
 # -- custom boards ----------------------------------------------------------------------------------------------------
 def own_board(number):
     """Return a custom board of the toy game."""

@@ -182,8 +182,8 @@ class Settings:
     page_size: int = 200
     """The most log entries in one response."""
     longest_log: int = 10_000
-    """The number of log entries after which a table accepts no chat, undo or branch. Moves are accepted up to twice
-    this number, so that the game can be finished."""
+    """The number of log entries after which a table accepts no chat, undo, branch, pause or new commitment. Moves are
+    accepted up to twice this number, so that the game can be finished."""
     retention_days: float | None = None
     """The number of days after which a table that nobody has changed is deleted; `None` deletes no tables. A browser
     without a table is deleted this many days after its last request."""

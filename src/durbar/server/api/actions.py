@@ -186,6 +186,8 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["acts"], responses=FAILUR
 ACTION_RESPONSES = returns(ActionResponse)
 
 
+REPEATABLE = {"committed", "paused"}
+"""Kinds of log entries that a player can add again and again, and that need no entry of another kind in between."""
 MAX_WATCH_LINKS = 50
 """How many links to watch a table may be valid at the same time."""
 
@@ -215,7 +217,10 @@ async def _run_action(
     def check_and_apply(table: Table) -> list[Entry]:
         if actor is not None:
             access.require_seat(actor)  # the seat may have been freed while this request waited for the lock
-        return action(table)
+        entries = action(table)
+        if any(entry.kind in REPEATABLE for entry in entries):
+            check_log_size(table, access.services.settings.longest_log)
+        return entries
 
     try:
         version = await access.services.table_cache.apply(
@@ -248,7 +253,9 @@ async def _render_after(access: TableAccess, seat: int | None, since: int, langu
 
 
 def _check_log_size(access: TableAccess, body: ActionRequest) -> None:
-    """Raise 409 if a table's log is full. Moves have a higher limit than chat, so that chat cannot block a game."""
+    """Raise 409 if a table's log is full. Moves have a higher limit than chat and other actions that a player can
+    repeat, so that nobody can block a game in this way.
+    """
     max_entries = access.services.settings.longest_log
     if not isinstance(body, ChatRequest | TakeBackRequest | BranchRequest):
         max_entries *= 2
