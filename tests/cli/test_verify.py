@@ -86,6 +86,13 @@ def test_every_kind_of_error_is_reported(durbar, write_records, record):
     assert last == f"{len(cases) + 1} records: 1 ok, {len(cases)} failed"
 
 
+@pytest.mark.parametrize("taken_back", ["draw", [{"after": 1, "seat": 0}], [{"after": 1, "seat": 0, "moves": [2]}]])
+def test_invalid_list_of_moves_taken_back_is_reported(durbar, write_records, record, taken_back):
+    status, out, _ = durbar("verify", write_records({**record, "taken_back": taken_back}))
+    assert status == 1
+    assert "taken_back" in out
+
+
 def test_illegal_move_is_explained(durbar, write_records):
     game = new("taj-mahal", 3, seed=2)
     record = game.record()

@@ -71,8 +71,10 @@ def _describe_replay(record: dict[str, Any]) -> str:
     """Replay a record, check its receipt, and return a sentence about its game and its deal."""
     from durbar.games.record import replay
     from durbar.tables.deal import read_receipt
+    from durbar.tables.saving import taken_back_in
 
     game = replay(record)
+    taken_back_in(record)  # raises if these moves are not in the format of a record
     setting = game.setting
     return translate(
         "finished" if game.to_move is None else "not-finished",
