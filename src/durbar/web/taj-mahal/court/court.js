@@ -129,8 +129,8 @@ function playerRow(scene, seat, sketch, openedSeat) {
     player: scene.seats[seat],
     name: scene.names[seat],
     notes: [
-      isViewer ? t('taj-mahal-you') : '',
       t('taj-mahal-in-hand', { cards }),
+      isViewer ? t('taj-mahal-you') : '',
       seatInfo.who === 'bot' ? t('seat-bot', { level: seatInfo.level ?? '' }) : '',
     ].filter(Boolean),
     short: html`<${Sign} name="card" label=${t('taj-mahal-in-hand', { cards })} />${cards}`,

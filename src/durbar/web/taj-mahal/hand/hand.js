@@ -90,14 +90,15 @@ function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
 
 /** The width that the gold edges of the first and the last card need together, in pixels. */
 const EDGE_WIDTH = 8;
-/** On a phone a card needs to be as wide as a finger. This is the smallest visible width of a card, in pixels. */
+/** The smallest visible width of a card in one row on a phone, in pixels: a card needs to be as wide as a finger. */
 const MIN_TOUCH_STEP = 44;
 /** Cards of which a smaller share of the width is visible have smaller signs. */
 const MIN_SHARE_OF_BIG_SIGNS = 0.85;
 
 /**
  * Returns the width of a card, the distance from the left edge of a card to that of the next (`step`), and the gap
- * between colours, in pixels. On a phone many cards are in two rows; `rowLength` is the number of cards in a row.
+ * between colours, in pixels. On a phone, cards that would be
+ * too narrow for a finger are in two rows; `rowLength` is the number of cards in a row.
  * @param {number} availableWidth the width of the hand, in pixels
  * @param {number} cardCount
  * @param {number} gapCount the number of gaps between colours
@@ -111,7 +112,7 @@ function layoutCards(availableWidth, cardCount, gapCount) {
     (availableWidth - EDGE_WIDTH - card - gapCount * gap) / Math.max(1, count - 1);
   const hasTwoRows = isNarrow && fittingStep(cardCount) < MIN_TOUCH_STEP;
   const rowLength = hasTwoRows ? Math.ceil(cardCount / 2) : cardCount;
-  const step = Math.min(card + 4, Math.max(fittingStep(rowLength), isNarrow ? MIN_TOUCH_STEP : 30));
+  const step = Math.min(card + 4, Math.max(fittingStep(rowLength), 30));
   const isTight = !hasTwoRows && step < MIN_SHARE_OF_BIG_SIGNS * card;
   return { card, step, gap, rowLength, className: hasTwoRows ? 'two-rows' : isTight ? 'tight' : '' };
 }
