@@ -66,6 +66,7 @@ def play_at_one_screen(player, at_curtain=lambda: None, at_turn=lambda: None, ma
         announcements.add(table.dock.get_by_text(re.compile("^Your turn, ")).text_content())
         at_turn()
         player.turn()
+        player.page.keyboard.press("Shift")  # the curtain falls at once, and not only after a while
     raise AssertionError("the game does not end")
 
 

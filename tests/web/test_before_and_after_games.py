@@ -67,7 +67,7 @@ def test_options_and_a_custom_board_are_chosen_for_a_new_table(visitor, tmp_path
     page.get_by_label("Custom board").set_input_files(tmp_path / "ours.toml")
     page.get_by_text("is valid").wait_for()
     page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("heading", name="Pass the screen to")).to_be_visible()
+    expect(TablePage(page).acting).to_be_visible()  # with open hands there is no curtain
     assert bodies[0]["options"] == {"open_hands": True, "start_player": 1, "undo": "never"}
     assert bodies[0]["board"]["name"].startswith("Our ")
 

@@ -148,15 +148,17 @@ export function openTable(id, announce) {
   /** Changes the seat from which the table is viewed. @param {number | null} seat */
   async function viewAs(seat) {
     await reading;
-    // When another player takes over a shared screen, the page discards the previous player's hand and log. An analysis
-    // table has no secrets.
-    if (state.value?.kind !== 'analysis')
-      batch(() => {
-        state.value = null;
-        story.value = [];
-      });
+    const table = state.value;
     store.seat = seat;
     seatChanges += 1;
+    if (table?.kind === 'analysis') return refresh();
+    // In a game without hidden hands nothing has to be discarded, but the log addresses another player.
+    if (table?.view && !table.view.hidden_hands) return reloadStory();
+    // When another player takes over a shared screen, the page discards the previous player's hand and log.
+    batch(() => {
+      state.value = null;
+      story.value = [];
+    });
     await refresh();
   }
 
@@ -229,7 +231,9 @@ export function openTable(id, announce) {
     const seat = store.seat;
     try {
       const entries = await readAllEntries(await readStory(id, 0, seat));
-      if (!hasLeft && seat === store.seat) story.value = entries;
+      const lastVersion = entries.at(-1)?.version ?? 0;
+      const newer = story.value.filter(({ version }) => version > lastVersion);
+      if (!hasLeft && seat === store.seat) story.value = [...entries, ...newer];
       await refresh();
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal; // the log stays in the previous language

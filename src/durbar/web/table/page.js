@@ -6,6 +6,7 @@ import { openTable } from '../api/table.js';
 import { loadPart } from '../parts.js';
 import { BrandMark } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
+import { preferences } from '../preferences.js';
 import { t, tOr } from '../words/words.js';
 import { Curtain } from './curtain.js';
 import { Frame } from './frame.js';
@@ -20,22 +21,76 @@ await Promise.all(
 );
 
 /**
+ * How long the curtain waits after a player's own move has landed, in milliseconds at speed 1. A key press or a tap ends
+ * the wait.
+ */
+const GLANCE_DURATION = 1500;
+
+/**
+ * Whether the players at a shared screen have no secrets from each other: at an analysis table, and in a running game
+ * without hidden hands.
+ * @param {import('./part.js').State} state
+ */
+const hidesNothing = ({ kind, stage, view }) =>
+  kind === 'analysis' || (stage === 'running' && view?.hidden_hands === false);
+
+/**
  * Returns the seat from which this browser views a table, or null for a view without any seat's secrets. A browser with
  * one seat uses that seat. A browser with several seats is a shared screen: it uses the seat of the player to move, but
- * only after that player has opened the curtain. `curtain` is the seat of the player who has to open the curtain; it is
- * null if there is no curtain.
+ * if hands are hidden only after that player has opened the curtain. `curtain` is the seat of the player who has to open
+ * the curtain; it is null if there is no curtain.
  * @param {import('./part.js').State} state
  * @returns {{seat: number | null, curtain: number | null}}
  */
 export function chooseViewer(state) {
   const { seats } = state.you;
-  // An analysis table hides nothing. It is viewed from the seat of the player to move.
   if (state.kind === 'analysis' && seats.length) return { seat: state.view?.to_move ?? seats[0], curtain: null };
   if (seats.length <= 1) return { seat: seats[0] ?? null, curtain: null };
   if (state.stage !== 'running' || !state.view) return { seat: null, curtain: null };
   const toMove = state.view.to_move;
+  const isOwn = toMove !== null && seats.includes(toMove);
+  // Without secrets the table stays as it is while others move.
+  if (hidesNothing(state)) return { seat: isOwn ? toMove : (state.seat ?? seats[0]), curtain: null };
   if (toMove === state.seat) return { seat: state.seat, curtain: null };
-  return { seat: null, curtain: toMove !== null && seats.includes(toMove) ? toMove : null };
+  return { seat: null, curtain: isOwn ? toMove : null };
+}
+
+/**
+ * Whether a player at a shared screen has just moved and still views the table: the curtain must not fall before the
+ * player has seen the move land.
+ * @param {import('./part.js').State} state
+ */
+const isGlancing = (state) =>
+  state.seat !== null &&
+  state.stage === 'running' &&
+  state.you.seats.length > 1 &&
+  state.you.seats.includes(state.seat) &&
+  !hidesNothing(state) &&
+  chooseViewer(state).seat !== state.seat;
+
+/**
+ * Calls a function when the player has had time to look at the table, or has pressed a key or tapped the table. Returns
+ * a function that prevents this.
+ * @param {() => void} onEnd
+ */
+function waitForGlance(onEnd) {
+  const listeners = new AbortController();
+  const stop = () => {
+    listeners.abort();
+    clearTimeout(timer);
+  };
+  const end = () => {
+    stop();
+    onEnd();
+  };
+  const onInput = (/** @type {Event} */ event) => {
+    // A button, such as the one that takes the move back, keeps its effect.
+    const isControl = event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
+    if (!isControl || event instanceof KeyboardEvent) end();
+  };
+  const timer = setTimeout(end, GLANCE_DURATION / preferences.value.speed);
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, onInput, { signal: listeners.signal });
+  return stop;
 }
 
 /** Why a browser can lose a table or its seat there, as the server names the reasons. */
@@ -75,8 +130,12 @@ export default function TablePage({ rest: [id] }) {
   });
   useSignalEffect(() => {
     const state = store.state.value;
-    if (state && chooseViewer(state).seat !== store.seat) store.viewAs(chooseViewer(state).seat);
-    else if (state) contribute(store, state);
+    if (!state) return undefined;
+    const { seat } = chooseViewer(state);
+    if (state.seat === store.seat && isGlancing(state)) return waitForGlance(() => store.viewAs(seat));
+    if (seat === store.seat) contribute(store, state);
+    else store.viewAs(seat);
+    return undefined;
   });
 
   const state = store.state.value;
@@ -91,13 +150,17 @@ export default function TablePage({ rest: [id] }) {
 
   if (!state && LOSS_REASONS.has(refusal?.id ?? '')) return html`<${LoadFailure} text=${t(`lost-${refusal?.id}`)} />`;
   if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${store.refresh} />`;
-  if (!state || (state.kind !== 'analysis' && chooseViewer(state).seat !== state.seat)) return html`<${Loading} />`;
+  if (!state) return html`<${Loading} />`;
+  // While the seat changes, the table of the previous seat is shown only if it has no secrets.
+  const canShowTable = chooseViewer(state).seat === state.seat || hidesNothing(state) || isGlancing(state);
+  if (!canShowTable) return html`<${Loading} />`;
   if (state.dealing) return html`<${Loading} text=${t('dealing')} />`;
   if (state.stage === 'gathering' || !state.view) return html`<${Lobby} store=${store} state=${state} />`;
   if (loadRefusal.value)
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
   const { curtain } = chooseViewer(state);
-  if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} onOpen=${() => store.viewAs(curtain)} />`;
+  if (curtain !== null && !isGlancing(state))
+    return html`<${Curtain} seat=${state.seats[curtain]} onOpen=${() => store.viewAs(curtain)} />`;
   if (!part.value) return html`<${Loading} />`;
   return html`<${Frame} store=${store} part=${part.value} state=${state} board=${board.value} />`;
 }
