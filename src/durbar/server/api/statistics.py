@@ -198,7 +198,7 @@ async def _finished_games(services: Services, session: Session) -> Sequence[Any]
         return (await connection.execute(query)).all()
 
 
-def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
+def _points_range(game: str, source: str | None) -> tuple[int | None, int | None]:
     """Return the least and the most points from a source, or from all sources together; None if unknown."""
     return rulebook(game).rules.points_range(source)
 
@@ -241,7 +241,7 @@ def _statistics(rows: Sequence[Any]) -> dict[str, Any]:
     finished = _known_games(rows)
     counted = [game for game in finished if game is not None]
     by_game = []
-    for figures in statistics(counted, _reach):
+    for figures in statistics(counted, _points_range):
         book = rulebook(figures["game"])
         by_game.append({**figures, "title": book.title, "unit": book.rules.unit})
     return {"played": len(counted), "left_out": len(finished) - len(counted), "enough": MIN_GAMES, "games": by_game}

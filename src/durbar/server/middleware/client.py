@@ -78,7 +78,7 @@ def session_cookie(scope: Scope, settings: Settings) -> SessionCookie:
 
 
 def browser_of(scope: Scope, settings: Settings) -> bytes | None:
-    """Return the key by which rate limits count a browser: a digest of its cookie, so that no cookie is in memory."""
+    """Return the key by which rate limits count a browser. It is a digest, so that the limits store no cookies."""
     cookie = session_cookie(scope, settings).value
     return hashlib.sha256(cookie.encode("utf-8", "surrogatepass")).digest()[:16] if cookie else None
 

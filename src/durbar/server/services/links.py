@@ -29,7 +29,7 @@ class Link:
     once: bool
 
 
-def address(role: str, secret: str) -> str:
+def link_address(role: str, secret: str) -> str:
     """Return the link that people send. Browsers do not send the fragment after the #, so no server logs the secret."""
     return f"/#/{PAGES[role]}/{secret}"
 
