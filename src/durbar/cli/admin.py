@@ -264,8 +264,8 @@ def unmute(
 
 
 def _whom(target: str | None, seat: int | None, **numbers: int | None) -> dict[str, Any]:
-    """Return the argument ``whom`` for `OperatorActions`: the seat, network, report or restriction that was named. Raise
-    `AdminError` if nothing or too much was named.
+    """Return the argument ``whom`` for `OperatorActions`: the seat, network, report or restriction that was named.
+    Raise `AdminError` if nothing or too much was named.
     """
     from durbar.server.services.operator_actions import AdminError, check_network, is_network
 

@@ -484,7 +484,7 @@ async def invite(access: TableAccessDep, body: HostActionRequest, language: Lang
         await make_link(connection, access.services.entropy, table, "table", secret=secret)
 
     result = await _run_action(access, body, action, language, extra=ExtraWrite(write))
-    return {**result, "link": address("table", secret)}
+    return {**result, "link": link_address("table", secret)}
 
 
 @router.post("/watch-link", operation_id="watch-link", responses=returns(LinkActionResponse))

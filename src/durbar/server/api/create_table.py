@@ -125,8 +125,8 @@ CREATED_RESPONSES = returns(TableCreatedResponse, "The table is created.", 201)
 async def create(
     body: CreateTableRequest, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
-    """Open a table. This browser becomes its host and gets a link that gives any open seat, and one for each of them.
-    At least one seat must be for a person (422, ``needs-person``).
+    """Open a table. This browser becomes its host and gets a link that gives any open seat, and one link for each open
+    seat. At least one seat must be for a person (422, ``needs-person``).
     """
     if all(seat.who == "bot" for seat in body.seats):
         raise ApiError(422, "needs-person", "server.needs-person")

@@ -91,7 +91,9 @@ class SeatAtTableResponse(SeatResponse):
 
 
 class ProgressResponse(ResponseModel):
-    """How far a game is: the number of the current visit or of laid tiles, and the number of all of them."""
+    """How far a game is: ``at`` is the number of the current visit or of the laid tiles, ``of`` that of all visits or
+    of all spaces for tiles.
+    """
 
     at: int
     of: int

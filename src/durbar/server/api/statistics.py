@@ -166,7 +166,7 @@ class PlayerProgressResponse(ResponseModel):
 
 @router.get("/progress", operation_id="progress", responses=returns(PlayerProgressResponse))
 async def own_progress(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """Get the best scores and winning streaks of this browser's finished games, and a suggestion what to try next."""
+    """Get the best scores and winning streaks of this browser's finished games, and suggest what to try next."""
     if session is None:
         return {"games": [], "next": None}
     rows = await _finished_games(services, session)
@@ -218,7 +218,7 @@ def _played_game(row: Any) -> PlayedGame | None:
 
 
 def _known_games(rows: Sequence[Any]) -> list[PlayedGame | None]:
-    """Return the finished games that this server has; None for each game that does not count."""
+    """Return the player's finished games of the kinds that this server knows; None for each that does not count."""
     known_games = set(game_names())
     return [_played_game(row) for row in rows if _game_of(row.summary) in known_games]
 

@@ -64,8 +64,8 @@ def session_cookie(scope: Scope, settings: Settings) -> SessionCookie:
     known: SessionCookie | None = scope.get(_SESSION_COOKIE)
     if known is not None:
         return known
-    # Only spaces and tabs are removed. `str.strip()` would also remove other bytes, such as the no-break space: then a
-    # cookie with such a byte before `__Host-`, which another host of the domain may set, would pass for the session's.
+    # Remove only spaces and tabs. `str.strip()` would remove other characters, too, such as the no-break space. Another
+    # host of the domain may set a cookie with such a character before `__Host-`, which would be taken for this cookie.
     pairs = [pair.partition("=") for header in Headers(scope=scope).getlist("cookie") for pair in header.split(";")]
     cookie = SessionCookie(settings.cookie)
     for name in (settings.cookie, COOKIE):

@@ -30,8 +30,8 @@ DISCONNECTED = "left"
 
 
 class _ProcessCollector(ProcessCollector):
-    """Collects facts about the process, such as its memory, but not its processor time: on a quiet server it would tell
-    how long a bot thought, and so whether the bot had a choice.
+    """Collects facts about the process, such as its memory, but not its processor time: on a quiet server the processor
+    time would reveal how long a bot thought, and so whether the bot had a choice.
     """
 
     def collect(self) -> list[Metric]:

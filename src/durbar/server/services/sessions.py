@@ -142,7 +142,7 @@ class SessionStore:
         """The browser that created each table, for the tables where bots moved most recently."""
 
     async def note_https(self, https: bool) -> None:
-        """Store since when browsers have reached this server over https. If they do not now, forget that time."""
+        """Store since when browsers have reached this server over https. If they use http now, forget that time."""
         key, now = "https", self.entropy.now()
         async with self.database.read() as connection:
             stored = (await read_state(connection)).get(key)
