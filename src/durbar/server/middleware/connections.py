@@ -65,6 +65,7 @@ class LimitExceeded(Exception):
 class Connection(HttpToolsProtocol):
     """uvicorn's protocol with limits that uvicorn does not have: on the time and the size of a request head, on the
     number of chunks of a body, and on the number of requests that wait for their response.
+
     The parser stops at the first part of a request that exceeds a limit, before anything else reads this part.
     """
 
