@@ -52,7 +52,7 @@ def chances_after(sight: Sight, move: Move, iterations: int) -> tuple[float, ...
 
 
 def main() -> None:
-    """Run from the command line."""
+    """Play the games in several processes, and print the predicted and the actual wins."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("game", nargs="?", default="taj-mahal")
     for name, default in (("players", 3), ("games", 100), ("iterations", 300), ("every", 12)):

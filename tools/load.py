@@ -527,7 +527,7 @@ def print_report(report: Json) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run from the command line; return 1 if a move was lost, a request failed, or the server exited with an error."""
+    """Measure a server and print the report. Return 1 if a move was lost, a request failed or the server failed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--tables", type=int, default=Plan.tables)
     parser.add_argument("--seconds", type=float, default=Plan.seconds)

@@ -116,7 +116,7 @@ def report_line(name: str, positions: Sequence[Sequence[Sequence[float]]]) -> st
 
 
 def main() -> None:
-    """Run from the command line."""
+    """Measure the jumps that the command-line options describe, and print the report."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--every", type=int, default=10, help="the number of moves between two positions")
     parser.add_argument("--far", action="store_true", help="jump from one end of a game to the other")

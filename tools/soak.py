@@ -183,7 +183,7 @@ def replay(variant: Variant, seed: int) -> int:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run from the command line."""
+    """Play the games, or replay one of them, as the options say; return the exit status."""
     parser = argparse.ArgumentParser(description="Play many random games and check invariants.")
     parser.add_argument("game", nargs="*", help="the games to play; by default all")
     parser.add_argument("--toy", action="store_true", help="play the toy game of the tests too")

@@ -108,7 +108,7 @@ def wrong_imports(package: Path) -> list[str]:
 
 
 def wrong_game_imports(package: Path) -> list[str]:
-    """Return the imports between the folders of a game that the layout does not allow."""
+    """Return the imports from one folder of a game to another that `GAME_FOLDERS` does not allow."""
     wrong = []
     for _, place, name in imports(package):
         file = place.partition(":")[0]

@@ -42,7 +42,9 @@ class AlternativeGame(Game):
 
 
 class AlternativePast:
-    """The past of a game in an alternative world. The hidden information is sampled anew after every move."""
+    """Stands for an earlier position of an alternative game. Moves are made in the real game. Every other attribute is
+    read from an alternative to the real game's current position, which is sampled anew each time.
+    """
 
     def __init__(self, real, viewer, number):
         self._real, self._viewer, self._number = real, viewer, number

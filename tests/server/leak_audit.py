@@ -162,9 +162,9 @@ class Auditor:
                 raise Leak(f"{audited}: {leak}")
 
     def _hidden_from(self, table, seats):
-        """Return what a table hides from the holder of these seats.
+        """Return what the holder of these seats may not know about a table.
 
-        The result is cached for the table object, because a table object never changes.
+        A table object never changes, so the results for it are cached.
         """
         known = self._hidden.setdefault(table, {})
         if seats not in known:

@@ -1,4 +1,4 @@
-"""Tests of a player's progress: records against each level, the best turn, and the suggestion what to try next."""
+"""Tests of a player's progress: records against each level, the best turn, and the suggestion of what to try next."""
 
 import pytest
 

@@ -81,7 +81,7 @@ def test_mean_place_is_never_better_than_first():
 def test_interval_stays_within_the_possible_range():
     """Points were scored in one game only, so that without the bounds every interval would be wider."""
 
-    def reach(game, source):  # the lowest and the highest possible points of a source, and of the total (None)
+    def points_range(game, source):  # the lowest and the highest possible points of a source, and of the total (None)
         assert game == "toy"
         return {"tiles": (0, None), "fees": (None, 0), None: (0, 12)}.get(source, (None, None))
 
@@ -89,7 +89,7 @@ def test_interval_stays_within_the_possible_range():
         played(0, points=12, sources={"tiles": 9, "fees": -9, "swings": 9}),
         *(played(number, points=0, sources={"tiles": 0, "fees": 0, "swings": 0}) for number in range(1, MIN_GAMES)),
     ]
-    (of_game,) = statistics(games, reach)
+    (of_game,) = statistics(games, points_range)
     tiles, fees, swings = (source["points"] for source in of_game["sources"])
     assert tiles["low"] == 0 < tiles["mean"] < tiles["high"]
     assert fees["low"] < fees["mean"] < fees["high"] == 0

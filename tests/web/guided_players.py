@@ -243,7 +243,7 @@ class GuidedKeyboardPlayer(GuidedPlayer):
         self.press_enter_on(self.element_of(point))
 
     def turn(self) -> None:
-        """Turn the tile by its key, while the button that turns it has the focus."""
+        """Turn the tile with the R key, while the button that turns it has the focus."""
         expect(self.turn_tile).to_be_focused()
         self.page.keyboard.press("r")
 

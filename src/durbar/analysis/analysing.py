@@ -101,8 +101,8 @@ def _turning_points(judgements: Sequence[Judgement]) -> list[Judgement]:
 
 
 class _Judges:
-    """Judges decisions in several threads and reports the progress. ``total`` is the amount of work, in first
-    judgements.
+    """Judges decisions in several threads and reports the progress. ``total`` is the amount of work; the unit is the
+    first judgement of one decision.
     """
 
     def __init__(self, plan: Plan, stop: Callable[[], bool], progress: Progress, total: int) -> None:

@@ -24,9 +24,9 @@ MAX_INTEGER = 2**63 - 1
 MAX_LEAD = 10_000.0
 """No lead is larger than this many points."""
 CHANCE_TOLERANCE = 0.002
-"""How much two sums of win chances that should be equal may differ, because the chances are rounded."""
+"""The largest allowed difference between two sums of win chances that should be equal; rounding causes it."""
 LEAD_TOLERANCE = 0.2
-"""How many points two sums of leads that should be equal may differ, because the leads are rounded."""
+"""The largest allowed difference, in points, between two sums of leads that should be equal; rounding causes it."""
 
 
 def read_analysis(record: dict[str, Any]) -> dict[str, Any] | None:

@@ -256,8 +256,8 @@ class Search:
         return self.tree.size
 
     def seat_results(self):
-        """Return each seat's mean win chance and lead in points, and the standard error of the searching seat's win
-        chance.
+        """Return a list with the mean win chance and the mean lead (in points) of each seat, and the standard error of
+        the searching seat's mean win chance.
         """
         n = self.tree.node[0].visits
         if n == 0:
@@ -268,8 +268,8 @@ class Search:
         return means, sqrt((variance if variance > 0 else 0.0) / n)
 
     def move_results(self):
-        """Return the searched first moves, each with its id, visits, mean reward, mean win chance and mean lead in
-        points.
+        """Return a tuple for each first move that was searched: the move's id, the number of visits, and the means of
+        the reward, the win chance and the lead (in points).
         """
         results = []
         child = self.tree.node[0].child

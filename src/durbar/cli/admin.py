@@ -39,11 +39,11 @@ Target = Annotated[
 Player = Annotated[str | None, typer.Argument(metavar="[TABLE]", help="The id of a table.")]
 SeatArgument = Annotated[int | None, typer.Argument(metavar="[SEAT]", help="The number of a seat, from 1.")]
 ReportOption = Annotated[
-    int | None, typer.Option("--report", metavar="N", help="The player of a report, also if that player has left.")
+    int | None, typer.Option("--report", metavar="N", help="The player whom report N is about, even after they left.")
 ]
 Days = Annotated[float | None, typer.Option(metavar="N", help="For how many days; by default for ever.")]
 Reason = Annotated[str, typer.Option(metavar="TEXT", help="The reason, for the audit log.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON. Its seats count from 0, as in the API.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, in which seats are numbered from 0.")]
 
 
 # -- lists ------------------------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def bans(json: AsJson = False, database: Database = None) -> None:
 
 @app.command(epilog=examples("durbar admin audit", "durbar admin audit --json"))
 def audit(json: AsJson = False, database: Database = None) -> None:
-    """List what operators have done, oldest first: when, what, on what, by whom and why."""
+    """List the actions of operators, oldest first, each with its time, operator, target and reason."""
     from durbar.server.storage.operator_store import read_audit
 
     found = _read(database, read_audit)
@@ -264,7 +264,9 @@ def unmute(
 
 
 def _whom(target: str | None, seat: int | None, **numbers: int | None) -> dict[str, Any]:
-    """Return whom the arguments name, as `OperatorActions` expects it. Raise `AdminError` if they are not valid."""
+    """Return the argument ``whom`` for `OperatorActions`: the seat, network, report or restriction that was named.
+    Raise `AdminError` if nothing or too much was named.
+    """
     from durbar.server.services.operator_actions import AdminError, check_network, is_network
 
     given = {name: number for name, number in numbers.items() if number is not None}
@@ -356,7 +358,7 @@ def _read(database: str | None, query: Callable[[AsyncConnection], Awaitable[T]]
 
 
 def _perform(database: str | None, action: str, arguments: dict[str, Any], reason: str) -> str:
-    """Perform an action, in the running server if there is one. Return whom or what it was about."""
+    """Perform an action, in the running server if there is one. Return the action's target as text."""
     import asyncio
     import logging
 

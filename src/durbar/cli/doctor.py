@@ -210,7 +210,7 @@ def _database(url: str) -> Iterator[Finding]:
         return
     name = printable(report.database)
     if report.is_older:
-        mend = "Start the server with it once, then run this check again."
+        mend = "Start the server with this database once, then run this check again."
         yield Finding("database", f"{name}, of an older version of Durbar: the tables are not checked", NOTE, mend)
     else:
         entries = f"{report.entries} {'entry' if report.entries == 1 else 'entries'} in their logs"
@@ -220,7 +220,7 @@ def _database(url: str) -> Iterator[Finding]:
         mend = "Back up what is left (durbar backup), then restore a backup from before the damage."
         yield Finding("database", printable(fault), WRONG, mend)
     for id, fault in report.table_faults.items():
-        mend = "The server serves all other tables. A backup from before the damage has this one."
+        mend = "The server serves all other tables. A backup from before the damage still has this table."
         yield Finding(f"table {printable(id, 40)}", printable(fault), WRONG, mend)
 
 

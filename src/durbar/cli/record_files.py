@@ -10,7 +10,9 @@ from durbar.cli.i18n import translate
 
 
 def load_record(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
-    """Return record ``number`` of a file, checked by replaying it, and the players' names, safe to print."""
+    """Read record ``number`` of a file, and replay it to check it. Return the record, and the players' names in a form
+    that is safe to print.
+    """
     from durbar.cli.errors import file_error
     from durbar.games.errors import RecordError
     from durbar.games.record import replay

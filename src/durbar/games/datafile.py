@@ -165,7 +165,7 @@ class Entry:
         return str(self.value)
 
     def title(self, longest: int = 80) -> str:
-        """Return a line of text for display that is not blank, printable, and at most ``longest`` characters long."""
+        """Return one line of text for display. It must be printable, not blank, and at most ``longest`` characters."""
         text = unicodedata.normalize("NFC", self.text()).strip()
         if not text or len(text) > longest or not text.isprintable():
             raise self.wrong("board.title", most=longest, found=printable(text))

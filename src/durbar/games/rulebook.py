@@ -150,8 +150,8 @@ class Rules(ABC):
         return True
 
     def moves_are_public(self, setting: Setting, state: Any) -> bool:
-        """Return whether a spectator knows the mover's legal moves. ``state`` is that of a spectator's sight. If the
-        result is true, the kernel must return the same legal moves for this state as for the full state.
+        """Return whether a spectator knows the mover's legal moves. ``state`` is the state that a spectator sees. If
+        the result is true, the kernel must return the same legal moves for this state as for the full state.
         """
         return not self.has_hidden_hands(setting)
 
@@ -261,8 +261,8 @@ class Presentation(ABC):
         """Return a picture of the position as an SVG document, with texts in a language."""
 
     def progress(self, setting: Setting, state: Any) -> tuple[int, int] | None:
-        """Return how far a game is: the number of the current step, such as a visit, or of finished ones, such as laid
-        tiles, and the number of all steps. Return None if the game has no such steps.
+        """Return how far a game is, as a number of steps and the number of all steps; None if the game has no steps.
+        The first number may be that of the current visit or that of the tiles laid so far, for example.
         """
         return None
 
@@ -295,7 +295,7 @@ class Presentation(ABC):
         ]
 
     def scored_places(self, stories: Sequence[Message]) -> list[str]:
-        """Return the places, such as quarters, that were scored according to messages about some moves."""
+        """Return the places, such as quarters, that were scored. ``stories`` are the messages about some moves."""
         return []
 
     def localise_args(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:

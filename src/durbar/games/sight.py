@@ -241,7 +241,7 @@ class Sight:
         """Explore all ways to continue a turn from the position ``world``. Return the least and the most points of the
         whole turn, and the further decisions that gain the most.
 
-        ``points`` and ``drawn`` are the points and the draws of the decisions that the turn has had before.
+        ``points`` and ``drawn`` are the points and the draws of the earlier decisions of the turn.
         """
         assert self.seat is not None
         finished_lines: list[tuple[int, tuple[int, ...]]] = []  # for each way, the points and the further decisions

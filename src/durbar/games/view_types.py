@@ -31,9 +31,9 @@ class SheetJson(TypedDict):
 class CountingStep(TypedDict):
     """A step in which a page counts the points of a finished game. The points of all steps add up to the scores.
 
-    ``part`` is what is counted, such as a hand or a quarter; ``seat`` and ``place`` say whose or which one. ``points``
-    has the points of each seat by source, without zeros. ``light`` is what a page lights up on the board; each game
-    defines its content.
+    ``part`` is what is counted, such as ``hand`` or ``quarter``. ``seat`` says whose hand it is, and ``place`` which
+    quarter. ``points`` has the points of each seat by source, without zeros. ``light`` is what a page lights up on the
+    board; each game defines its content.
     """
 
     part: str

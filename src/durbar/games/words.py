@@ -220,7 +220,7 @@ def _format_pattern(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tupl
 
 
 def _book_of(id: str) -> Rulebook | None:
-    """Return the game of a message, by the first part of its id; None for a message that all games share."""
+    """Return the game that the first part of a message id names, such as ``taj-mahal``; None if it names no game."""
     name = id.partition(".")[0]
     return rulebook(name) if is_known(name) else None
 

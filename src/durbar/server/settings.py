@@ -32,8 +32,8 @@ MAX_RETENTION_DAYS = 36_500
 """The longest retention in days: a hundred years."""
 RELEASE_FACTORS = {"expert": 1.5}
 """For some levels of bots, the time from the start of a turn to the move as a multiple of `Settings.bot_pause`. For the
-other levels the factor is 1. Nearly every search of that level ends within this time. It must, because the duration of
-a longer search would tell people something about the bot's hand.
+other levels the factor is 1. Nearly every search of a level must end within the level's time, because the duration of a
+longer search would tell people something about the bot's hand.
 """
 
 
@@ -156,8 +156,8 @@ class Settings:
     """Whether to log client addresses. Off by default, because they are personal data."""
     bot_pause: float = 0.7
     """Seconds from the start of a bot's turn to its move, whether the bot had a choice or not. For some levels they are
-    multiplied by `RELEASE_FACTORS`. If the bot needs more time, it moves after a multiple of this time. With 0 the bot
-    moves as soon as it can."""
+    multiplied by `RELEASE_FACTORS`. A bot that needs longer moves after a multiple of these seconds. With 0 a bot moves
+    as soon as it can."""
     bots_pause_days: float = 7.0
     """The bots of a table pause when no person who has a seat there has sent a request for this many days."""
     bot_time_limit: float = 10.0

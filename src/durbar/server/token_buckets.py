@@ -25,7 +25,7 @@ class Buckets:
         return len(self._full_at)
 
     def wait(self, key: Hashable, now: float, tokens: float = 1) -> float:
-        """Return the seconds until so many tokens are available, 0 if they are available now. Take no token.
+        """Return the seconds until this many tokens are available, 0 if they are available now. Take no token.
 
         A request for more tokens than a bucket holds needs a full bucket.
         """

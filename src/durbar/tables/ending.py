@@ -16,8 +16,8 @@ from durbar.games.message import Message
 from durbar.games.view_types import CountingStep
 from durbar.tables.table import Table
 
-EARLY = 4
-"""A lead taken in the first of this many equal parts of the game is not called the decisive moment."""
+EARLY_SHARE = 1 / 4
+"""A lead that the winner took in this share of the game, at its beginning, is not called the decisive moment."""
 
 
 class TieBreak(TypedDict):
@@ -33,8 +33,8 @@ class DecisiveMoment(TypedDict):
     ``kind`` is ``lead`` if the winner took the lead for good, ``level`` if the winner drew level for good, ``final`` if
     points counted after the last move decided, and ``gain`` for the chapter in which the winner gained most compared
     with the others. ``chapter`` is the index of the visit or turn, and ``places`` are the places that were scored in
-    it. ``points`` are what the winner gained there, and ``margin`` is how much more that is than anybody else gained. A
-    replay shows the moment after ``moves`` moves.
+    it. ``points`` are the points that the winner gained there, and ``margin`` is by how much they exceed what anybody
+    else gained there. A replay shows the moment after ``moves`` moves.
     """
 
     kind: Literal["lead", "level", "final", "gain"]
@@ -109,20 +109,20 @@ def _decisive_moment(game: Game, stories: Sequence[Sequence[Message]]) -> Decisi
         """Return how far a seat is ahead of all others; negative if it is behind."""
         return row[seat] - max(row[other] for other in seats if other != seat)
 
-    def begins(seat: int) -> int:
+    def lead_begins(seat: int) -> int:
         """Return the number of moves after which a seat was ahead (or level, if it ends level) until the end."""
         wanted = min(1, lead(seat, scores[last]))
         return next((n + 1 for n in range(last, -1, -1) if lead(seat, scores[n]) < wanted), 0)
 
-    winner = max(outcome.winners, key=lambda seat: (begins(seat), -seat))
+    winner = max(outcome.winners, key=lambda seat: (lead_begins(seat), -seat))
     if not scores[last][winner]:
         return None
     kind: Literal["lead", "level", "final", "gain"]
-    kind, moves = "lead" if lead(winner, scores[last]) > 0 else "level", begins(winner)
+    kind, moves = "lead" if lead(winner, scores[last]) > 0 else "level", lead_begins(winner)
     chapters = chapter_of[last] + 1
     if moves == last and lead(winner, _without_final_sources(game)) < min(1, lead(winner, scores[last])):
         kind = "final"
-    elif not moves or chapter_of[moves] < chapters / EARLY:
+    elif not moves or chapter_of[moves] < chapters * EARLY_SHARE:
         kind = "gain"
     ends = [max(n for n in range(last + 1) if chapter_of[n] == chapter) for chapter in range(chapters)]
 

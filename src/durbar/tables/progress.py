@@ -34,7 +34,7 @@ def level_of(game: PlayedGame) -> str | None:
 
 def progress(games: Iterable[PlayedGame], offers: Sequence[GameOffer]) -> dict[str, Any]:
     """Return a player's progress for JSON: the records of each game, the game that was played last first, and a
-    suggestion what to try next.
+    suggestion of what to try next.
     """
     ordered = sorted(games, key=lambda game: game.ended)
     by_game: dict[str, list[PlayedGame]] = {}
@@ -95,7 +95,7 @@ def _best(played: Iterable[PlayedGame]) -> dict[str, Any] | None:
 def _suggestion(by_game: Mapping[str, Sequence[PlayedGame]], offers: Sequence[GameOffer]) -> dict[str, Any] | None:
     """Return what to try next: another level, another game, or another number of players; None before the first game.
 
-    The suggestion is about the game that was played last.
+    It depends on the game that was played last.
     """
     if not by_game:
         return None
@@ -116,8 +116,8 @@ def _suggestion(by_game: Mapping[str, Sequence[PlayedGame]], offers: Sequence[Ga
 
 
 def _next_level(played: Sequence[PlayedGame]) -> str | None:
-    """Return the level to try after the last game: the next one after some wins in a row, the one below after some
-    games in a row without a win, else None.
+    """Return the level to try after the last game: the next stronger level after `WINS_TO_GO_UP` wins in a row, the
+    next weaker level after `LOSSES_TO_GO_DOWN` games in a row without a win, else None.
     """
     level = level_of(played[-1])
     if level not in LEVELS:

@@ -13,12 +13,12 @@ from typing import Any
 
 from durbar.tables.estimates import Estimate, Mean, ShareOfClusters, share
 
-Reach = Callable[[str, str | None], tuple[float | None, float | None]]
+PointsRange = Callable[[str, str | None], tuple[float | None, float | None]]
 """A function of a game's name and one of its sources of points (None for all sources together). It returns the least
 and the most points that the source can give. None means that there is no limit.
 """
-ReachOfGame = Callable[[str | None], tuple[float | None, float | None]]
-"""A function like `Reach` for one game, called only with the source."""
+PointsRangeOfGame = Callable[[str | None], tuple[float | None, float | None]]
+"""A function like `PointsRange` for one game, called only with the source."""
 
 MIN_GAMES = 5
 """The fewest games for which intervals are given."""
@@ -88,26 +88,28 @@ def played_game(table: str, facts: Mapping[str, Any], seat: int, ended: float) -
     )
 
 
-def statistics(games: Iterable[PlayedGame], reach: Reach = lambda _game, _source: (None, None)) -> list[dict[str, Any]]:
+def statistics(
+    games: Iterable[PlayedGame], points_range: PointsRange = lambda _game, _source: (None, None)
+) -> list[dict[str, Any]]:
     """Return the statistics of finished games for JSON, one entry per game, the most played first.
 
-    Intervals are limited to the points that are possible according to ``reach``.
+    Intervals are limited to the points that are possible according to ``points_range``.
     """
     by_game = _group_by_key(sorted(games, key=lambda game: game.ended), lambda game: game.game)
     ordered = sorted(by_game.items(), key=lambda item: (-len(item[1]), item[0]))
-    return [{"game": game, **_game_statistics(played, partial(reach, game))} for game, played in ordered]
+    return [{"game": game, **_game_statistics(played, partial(points_range, game))} for game, played in ordered]
 
 
-def _game_statistics(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
+def _game_statistics(played: Sequence[PlayedGame], points_range: PointsRangeOfGame) -> dict[str, Any]:
     """Return the statistics of one game, such as Taj Mahal, ready for JSON."""
     editions = _group_by_key(played, lambda game: game.edition)
     players = _group_by_key(played, lambda game: game.players)
     return {
-        "all": _figures(played, reach),
-        "editions": [{"edition": name, **_figures(games, reach)} for name, games in sorted(editions.items())],
-        "players": [{"players": number, **_figures(games, reach)} for number, games in sorted(players.items())],
+        "all": _figures(played, points_range),
+        "editions": [{"edition": name, **_figures(games, points_range)} for name, games in sorted(editions.items())],
+        "players": [{"players": number, **_figures(games, points_range)} for number, games in sorted(players.items())],
         "opponents": _opponents(played),
-        "sources": _sources(played, reach),
+        "sources": _sources(played, points_range),
         "latest": [
             {
                 "table": game.table,
@@ -122,7 +124,7 @@ def _game_statistics(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[s
     }
 
 
-def _figures(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
+def _figures(played: Sequence[PlayedGame], points_range: PointsRangeOfGame) -> dict[str, Any]:
     """Return the results of these games. ``even`` is the share of wins to expect if all players are equally strong."""
     won = sum(game.place == 1 for game in played)
     places = [0] * max(game.players for game in played)
@@ -135,13 +137,13 @@ def _figures(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]
         "even": sum(1 / game.players for game in played) / len(played),
         "places": places,
         "place": _mean((game.place for game in played), least=1, most=len(places)),
-        "points": _mean((game.points for game in played), *reach(None)),
+        "points": _mean((game.points for game in played), *points_range(None)),
     }
 
 
 def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
-    """Return the opponents, and how often the player finished ahead of each, where the same place counts as half. Bots
-    of the same level in a game count as one sample.
+    """Return the opponents, and how often the player finished ahead of each of them; a shared place counts as half.
+    Bots of the same level in a game count as one sample.
     """
     ahead: dict[tuple[str, str], list[float]] = {}
     for game in played:
@@ -167,12 +169,13 @@ def _share_of_clusters(shares: Sequence[float]) -> Estimate:
     return clusters.estimate()
 
 
-def _sources(played: Sequence[PlayedGame], reach: ReachOfGame) -> list[dict[str, Any]]:
+def _sources(played: Sequence[PlayedGame], points_range: PointsRangeOfGame) -> list[dict[str, Any]]:
     """Return the mean points by source, in the order of the score sheet."""
     known = [game.sources for game in played if game.sources]
     names = list(dict.fromkeys(name for sources in known for name in sources))
     return [
-        {"source": name, "points": _mean((sources.get(name, 0) for sources in known), *reach(name))} for name in names
+        {"source": name, "points": _mean((sources.get(name, 0) for sources in known), *points_range(name))}
+        for name in names
     ]
 
 

@@ -56,7 +56,7 @@ def quarter_of(space: str) -> str:
 
 
 def neighbours(marks: Iterable[str]) -> nx.Graph:
-    """Return a graph of the spaces in which an edge connects each two spaces that share a side (MH-1.4)."""
+    """Return a graph whose nodes are the spaces. Spaces that share a side are connected by an edge (MH-1.4)."""
     ground = nx.Graph()
     ground.add_nodes_from(marks)
     for file, rank in ground.nodes:
@@ -67,9 +67,10 @@ def neighbours(marks: Iterable[str]) -> nx.Graph:
 
 @cache
 def possible_arrows(kind: str, arrow: int, mark: frozenset[str]) -> frozenset[str]:
-    """Return the sides to which a tile's arrow can point on a space with these columns (MH-3.2, MH-3.3).
+    """Return the sides to which a tile's arrow can point when the tile lies on a space (MH-3.2, MH-3.3).
 
-    The result is empty if the tile does not fit on the space.
+    ``mark`` has the columns of the space, and ``arrow`` is the arrow's side before the tile is turned. The result is
+    empty if the tile does not fit on the space.
     """
     turns = [times for times in range(4) if turned(COLUMNS[kind], times) == mark]
     return frozenset(SIDES[(arrow + times) % 4] for times in turns)

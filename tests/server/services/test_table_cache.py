@@ -127,7 +127,7 @@ async def test_listeners_are_notified_before_the_next_action(table_cache):
     id = await new_table(table_cache)
     order = []
 
-    def recorded_action(word):
+    def recording_action(word):
         def act(table):
             order.append(word)
             return actions.say(table, 0, word)
@@ -137,9 +137,9 @@ async def test_listeners_are_notified_before_the_next_action(table_cache):
     table_cache.changed.append(lambda live, _: order.append("notified"))
     await asyncio.gather(
         table_cache.apply(
-            id, recorded_action("first"), None, ExtraWrite(no_extra_write, lambda _: order.append("after commit"))
+            id, recording_action("first"), None, ExtraWrite(no_extra_write, lambda _: order.append("after commit"))
         ),
-        table_cache.apply(id, recorded_action("second")),
+        table_cache.apply(id, recording_action("second")),
     )
     assert order == ["first", "after commit", "notified", "second", "notified"]
 

@@ -96,8 +96,9 @@ class TajMahalRules(Rules):
         return not setting.options.get("open_hands")
 
     def moves_are_public(self, setting: Setting, state: Any) -> bool:
-        """Return whether a spectator knows the mover's legal moves: always with open hands and while the mover places
-        palaces or takes cards from the display. In a turn, only if the mover has no coloured or white cards (TM-8.2).
+        """Return whether a spectator knows the mover's legal moves. With open hands, and while the mover places palaces
+        or takes cards from the display, this is always so. In a turn it is so only if the mover has no coloured or
+        white cards (TM-8.2).
         """
         return not self.has_hidden_hands(setting) or state.phase != PLAY or not state.size[state.frame.mover]
 

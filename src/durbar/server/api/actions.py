@@ -32,7 +32,7 @@ from durbar.server.api.models import (
 from durbar.server.api.table_view import come_back, read_story, read_table, seats_with_bots
 from durbar.server.errors import ApiError, not_found
 from durbar.server.presenters import render_story
-from durbar.server.services.links import address, make_link, revoke_links
+from durbar.server.services.links import link_address, make_link, revoke_links
 from durbar.server.services.moderation import MAX_REPORT_LENGTH
 from durbar.server.services.sessions import Device
 from durbar.server.services.table_cache import key_of
@@ -143,7 +143,9 @@ class SeatBotRequest(HostSeatRequest):
 
 
 class BranchRequest(ActionRequest):
-    """A request to go to another move of an analysis or, with ``main``, of its record."""
+    """A request to show another position of an analysis: the one after ``number`` moves of the current variation or,
+    with ``main``, of the record with which the analysis was opened.
+    """
 
     number: Annotated[int, Field(ge=0, le=100_000)]
     main: bool = False
@@ -162,7 +164,7 @@ class ActionResponse(StoryResponse):
 
 
 class ReportedResponse(ResponseModel):
-    """The report is stored."""
+    """The response to a report that was stored."""
 
     reported: Literal[True]
 
@@ -203,8 +205,8 @@ async def _run_action(
 ) -> dict[str, Any]:
     """Apply an action. Return the table as the actor now sees it, and the log entries since the version in the request.
 
-    ``extra`` is written in the same transaction. If bots play for people of this browser, these people play again: they
-    have just acted. With ``returns_first`` they do so before the action, else only if the action is refused.
+    ``extra`` is written in the same transaction. If bots play for people of this browser, the people play again: their
+    browser has just acted. With ``returns_first`` they return before the action, else only if it is refused.
     """
     actor = body.seat if isinstance(body, SeatActionRequest) else None
     if actor is not None:
@@ -376,7 +378,7 @@ async def vote(access: TableAccessDep, body: VoteRequest, language: Language, ke
 
 @router.post("/branch", operation_id="branch", responses=ACTION_RESPONSES)
 async def branch(access: TableAccessDep, body: BranchRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Go to another move of an analysis, or of the record that it was opened with."""
+    """Go to another position of an analysis, or of the record with which it was opened."""
     access.require_host()
     return await _run_action(access, body, lambda table: actions.branch(table, body.number, body.main), language, key)
 
@@ -466,7 +468,7 @@ async def _with_new_link(
 
     def after_commit(table: str) -> None:
         notify_removed(table)
-        new_links.append(address("seat", secret))
+        new_links.append(link_address("seat", secret))
 
     result = await _run_action(access, body, noting_action, language, key, ExtraWrite(write, after_commit))
     return {**result, "link": new_links[0] if new_links else None}
@@ -490,7 +492,7 @@ async def invite(access: TableAccessDep, body: HostActionRequest, language: Lang
         await make_link(connection, access.services.entropy, table, "table", secret=secret)
 
     result = await _run_action(access, body, action, language, extra=ExtraWrite(write))
-    return {**result, "link": address("table", secret)}
+    return {**result, "link": link_address("table", secret)}
 
 
 @router.post("/watch-link", operation_id="watch-link", responses=returns(LinkActionResponse))
@@ -508,7 +510,7 @@ async def watch_link(access: TableAccessDep, body: WatchLinkRequest, language: L
         await make_link(connection, access.services.entropy, table, "watch", secret=secret)
 
     result = await _run_action(access, body, lambda _: [], language, extra=ExtraWrite(write))
-    return {**result, "link": address("watch", secret)}
+    return {**result, "link": link_address("watch", secret)}
 
 
 @router.post("/phone", operation_id="phone", responses=returns(DeviceLinkResponse))
@@ -521,7 +523,7 @@ async def phone(access: TableAccessDep, body: SeatActionRequest, language: Langu
         await make_link(connection, access.services.entropy, table, "seat", body.seat, secret=secret, seconds=seconds)
 
     result = await _run_action(access, body, lambda _: [], language, extra=ExtraWrite(write))
-    return {**result, "link": address("seat", secret), "seconds": seconds}
+    return {**result, "link": link_address("seat", secret), "seconds": seconds}
 
 
 @router.post("/sign-out-others", operation_id="sign-out-others", responses=ACTION_RESPONSES)
@@ -565,7 +567,7 @@ async def _sign_out_others(access: TableAccess, body: SignOutRequest, language: 
 
 def _find_device(devices: list[Device], wanted: SignedInDevice, own_hash: str) -> str:
     """Return the hash of a device in this list. Raise 409 if the list has changed since the page was shown, or if the
-    device is the own one.
+    device is the one that sent the request.
     """
     device = devices[wanted.number - 1] if wanted.number <= len(devices) else None
     if device is None or device.since != wanted.since or device.hash == own_hash:

@@ -28,7 +28,7 @@ from durbar.server.api.models import (
 from durbar.server.entropy import Entropy
 from durbar.server.errors import ApiError, not_found
 from durbar.server.i18n import default_name
-from durbar.server.services.links import address, make_link
+from durbar.server.services.links import link_address, make_link
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import Session
 from durbar.server.services.table_cache import key_of
@@ -125,8 +125,8 @@ CREATED_RESPONSES = returns(TableCreatedResponse, "The table is created.", 201)
 async def create(
     body: CreateTableRequest, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
-    """Open a table. This browser becomes its host and gets a link that gives any open seat, and one for each of them.
-    At least one seat must be for a person (422, ``needs-person``).
+    """Open a table. This browser becomes its host and gets a link that gives any open seat, and one link for each open
+    seat. At least one seat must be for a person (422, ``needs-person``).
     """
     if all(seat.who == "bot" for seat in body.seats):
         raise ApiError(422, "needs-person", "server.needs-person")
@@ -181,8 +181,8 @@ def _first_entries(body: CreateTableRequest, session: Session, entropy: Entropy,
 
 
 def committed_and_started(entries: list[Entry], commitment: tuple[int, str] | None, start: bool) -> list[Entry]:
-    """Return the first entries of a table and those that follow: the commitment (a seat and a hash), and the start of
-    the game if ``start`` is true and no seat is open.
+    """Return the first entries of a table, with two more entries if they apply: the commitment (a seat and a hash), and
+    the start of the game if ``start`` is true and no seat is open.
     """
     table = Table(actions.stamped(None, entries, 0.0))
     committed = [] if commitment is None else actions.commit(table, *commitment)
@@ -214,7 +214,7 @@ def requested_seats(requests: list[SeatRequest], session: Session, language: str
 
 
 def assign_to_session(session: Session, seats: list[int]) -> dict[int, list[str]]:
-    """Return the holders of each of these seats. The only holder is the browser of this session."""
+    """Return a dict that gives each of these seats one holder, the browser of this session."""
     return {seat: [session.hash] for seat in seats}
 
 
@@ -227,9 +227,9 @@ async def create_for_host(
     secrets: dict[int, str],
     store_more: Callable[[AsyncConnection, str], Awaitable[None]] | None = None,
 ) -> dict[str, Any]:
-    """Create a table with this session's browser as its host. ``holders`` are the browsers that hold each taken seat,
-    in order of arrival, and ``secrets`` the secrets of the links to each open seat. ``store_more`` stores further data
-    in the same transaction.
+    """Create a table with this session's browser as its host. ``holders`` lists for each taken seat the hashes of its
+    browsers, in order of arrival. ``secrets`` has for each open seat the secret of its link. ``store_more`` stores
+    further data in the same transaction.
     """
     watch_secret = services.entropy.secret()
     invite_secret = services.entropy.secret() if secrets else None
@@ -259,12 +259,12 @@ async def create_for_host(
     if live is None or not session.at(table):
         raise not_found()
     services.bot_runner.note_request(live)
-    links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in secrets.items()]
+    links = [{"seat": seat, "link": link_address("seat", secret)} for seat, secret in secrets.items()]
     return {
         "table": table,
         "version": live.table.version,
         "new": new,
         "links": links if new else [],
-        "invite": address("table", invite_secret) if new and invite_secret is not None else None,
-        "watch": address("watch", watch_secret) if new else None,
+        "invite": link_address("table", invite_secret) if new and invite_secret is not None else None,
+        "watch": link_address("watch", watch_secret) if new else None,
     }

@@ -24,7 +24,7 @@ from durbar.server.errors import not_found
 
 # -- models -----------------------------------------------------------------------------------------------------------
 class EditionResponse(ResponseModel):
-    """An edition, with the least and the most players."""
+    """An edition, with its smallest and its largest number of players."""
 
     name: Annotated[str, Field(examples=["2018"])]
     least: int
@@ -75,7 +75,7 @@ class BoardRequest(RequestBody):
 
 
 BOARD_FILE_NAME = Message("server.board-file")
-"""The location that is reported for an error in the whole file."""
+"""The place that an error names if it concerns the whole file."""
 
 
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)

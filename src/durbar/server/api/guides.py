@@ -53,7 +53,8 @@ class GuideStepResponse(ResponseModel):
     do: Literal["look", "pick", "move"]
     move: Annotated[str | None, Field(description="The move to make or to prepare, in notation.")]
     lies: Annotated[
-        str | None, Field(description="The wrong orientation of the picked piece. The next step corrects it.")
+        str | None,
+        Field(description="The orientation in which the picked tile is shown first. The next step explains turning."),
     ]
 
 
@@ -68,7 +69,7 @@ class GuideResponse(ResponseModel):
 
 
 class CoachResponse(ResponseModel):
-    """The intended ``move`` and, in ``better``, a move that is clearly better, with reasons; null if there is none."""
+    """The intended ``move``. ``better`` is a clearly better move with reasons; it is null if there is none."""
 
     version: Version
     seat: SeatNumber

@@ -116,8 +116,8 @@ router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
 
 @router.get("/links/origin", operation_id="links-origin", responses=returns(LinkOriginResponse))
 async def origin(request: Request, _session: OptionalSession, services: ServicesDep) -> dict[str, str | None]:
-    """Get the origin of links for other devices, for pages opened at localhost. Only requests from the server's own
-    machine get the machine's address in the network.
+    """Get the origin to use in links for other devices. A page that was opened at localhost needs it. Only requests
+    from the server's own machine get the machine's address in the network.
     """
     settings = services.settings
     host, port = request.scope.get("server") or ("", 0)
@@ -211,9 +211,9 @@ async def _require_link(services: Services, secret: str) -> tuple[Link, LiveTabl
 async def _require_usable(
     services: Services, session: Session | None, link: Link, live: LiveTable, *, may_watch: bool = False
 ) -> list[int]:
-    """Return the seats that a link can give now. Raise 409 if there is none, unless this browser is at the table anyway
-    or, with ``may_watch``, everybody may watch it. Nothing else about the table may depend on such a request, not even
-    whether a name is free.
+    """Return the seats that a link can give now. Raise 409 if there is none, unless this browser is at the table
+    already or, with ``may_watch``, everybody may watch the table. The response to any other browser must reveal nothing
+    else about the table, not even whether a name is free.
     """
     table = live.table
     if link.role == "watch":
@@ -268,7 +268,7 @@ async def _watch(services: Services, session: Session, table: str, link: Link | 
 async def _sit(
     services: Services, session: Session, link: Link, number: int, body: OpenLinkRequest, language: str, key: str | None
 ) -> int:
-    """Take a seat by a link. An invitation seats the first browser that opens it, and a link to a table gives a seat
+    """Take a seat with a link. An invitation seats the first browser that opens it, and a link to a table gives a seat
     only while it is free; a device link adds a browser.
     """
 

@@ -16,6 +16,7 @@ from durbar.tables.table import TableState
 
 Name = Annotated[str, Field(max_length=200)]
 Sign = Annotated[str, Field(max_length=20, pattern=r"^[A-Za-z0-9-]*$")]
+"""The name of a stone or a figure, by which the page marks a player."""
 Level = Literal["novice", "player", "expert"]
 DeviceNumber = Annotated[
     int,
@@ -90,7 +91,9 @@ class SeatAtTableResponse(SeatResponse):
 
 
 class ProgressResponse(ResponseModel):
-    """How far a game is: the number of the current visit or of laid tiles, and the number of all of them."""
+    """How far a game is: ``at`` is the number of the current visit or of the laid tiles, ``of`` that of all visits or
+    of all spaces for tiles.
+    """
 
     at: int
     of: int
@@ -171,13 +174,13 @@ class TakeBackVoteResponse(ResponseModel):
     """A player's request to take a move back, the players who have agreed, and those who have not yet agreed."""
 
     seat: SeatNumber
-    number: Annotated[int, Field(description="How many moves would be left.")]
+    number: Annotated[int, Field(description="How many of the moves made so far would be kept.")]
     agreed: list[SeatNumber]
     waiting_for: list[SeatNumber]
 
 
 class AbsenceVoteResponse(ResponseModel):
-    """Whether the others may vote to let a bot play for the absent player to move."""
+    """Whether the other players may vote to let a bot play for the player to move, who is absent."""
 
     absent: SeatNumber
     possible: bool
@@ -189,7 +192,7 @@ class AbsenceVoteResponse(ResponseModel):
 class TakeBackResponse(ResponseModel):
     """How the last decision of the viewer's seat could be taken back."""
 
-    number: Annotated[int, Field(description="How many moves would be left.")]
+    number: Annotated[int, Field(description="How many of the moves made so far would be kept.")]
     move: str
     consent: Annotated[bool, Field(description="Whether others have to agree.")]
 

@@ -166,7 +166,7 @@ class PlayerProgressResponse(ResponseModel):
 
 @router.get("/progress", operation_id="progress", responses=returns(PlayerProgressResponse))
 async def own_progress(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """Get the best scores and winning streaks of this browser's finished games, and a suggestion what to try next."""
+    """Get the best scores and winning streaks of this browser's finished games, and suggest what to try next."""
     if session is None:
         return {"games": [], "next": None}
     rows = await _finished_games(services, session)
@@ -198,7 +198,7 @@ async def _finished_games(services: Services, session: Session) -> Sequence[Any]
         return (await connection.execute(query)).all()
 
 
-def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
+def _points_range(game: str, source: str | None) -> tuple[int | None, int | None]:
     """Return the least and the most points from a source, or from all sources together; None if unknown."""
     return rulebook(game).rules.points_range(source)
 
@@ -218,7 +218,7 @@ def _played_game(row: Any) -> PlayedGame | None:
 
 
 def _known_games(rows: Sequence[Any]) -> list[PlayedGame | None]:
-    """Return the finished games that this server has; None for each game that does not count."""
+    """Return the player's finished games of the kinds that this server knows; None for each that does not count."""
     known_games = set(game_names())
     return [_played_game(row) for row in rows if _game_of(row.summary) in known_games]
 
@@ -241,7 +241,7 @@ def _statistics(rows: Sequence[Any]) -> dict[str, Any]:
     finished = _known_games(rows)
     counted = [game for game in finished if game is not None]
     by_game = []
-    for figures in statistics(counted, _reach):
+    for figures in statistics(counted, _points_range):
         book = rulebook(figures["game"])
         by_game.append({**figures, "title": book.title, "unit": book.rules.unit})
     return {"played": len(counted), "left_out": len(finished) - len(counted), "enough": MIN_GAMES, "games": by_game}

@@ -43,9 +43,9 @@ async def stream(
     """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats that are online), ``devices``
     (the devices that are signed in to a seat have changed), ``gone`` (this browser has lost a table or a seat; ``why``
     is ``deleted``, ``freed`` or ``reissued`` if the host did it, ``left`` or ``signed-out`` if another device of the
-    seat did it), ``announcement`` (it has changed; ``/api/me`` has it), ``bye`` (the server ends the stream). One
-    stream serves all tables of a browser. It begins after the event in ``Last-Event-ID`` or, without a valid header,
-    after the event in ``since``.
+    seat did it), ``announcement`` (the operator's announcement in ``/api/me`` has changed), ``bye`` (the server ends
+    the stream). One stream serves all tables of a browser. It begins after the event in ``Last-Event-ID`` or, without a
+    valid header, after the event in ``since``.
     """
     if session is None:
         raise ApiError(404, "no-tables", "server.no-tables")

@@ -12,8 +12,8 @@ from durbar.games.view_types import GenericBoard, GenericPreview, GenericView
 
 
 class PerGame:
-    """Makes the type of a field the union of one type per game and ``generic``, the type for all other games. ``name``
-    is the attribute of `Presentation` that contains the type of a game.
+    """Makes a field's type a union: the types of the games that have their own, and ``generic``, which serves the games
+    without one. ``name`` is the attribute of `Presentation` that contains a game's type.
     """
 
     def __init__(self, name: str, generic: Any) -> None:

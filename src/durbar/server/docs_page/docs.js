@@ -38,7 +38,7 @@ const plugin =
       TextArea: (/** @type {unknown} */ TextArea) => (/** @type {object} */ props) =>
         React.createElement(TextArea, { 'aria-label': 'Request body', ...props }),
     },
-    // Swagger UI shows a response when it is complete, and a stream never is.
+    // Swagger UI shows a response only when it is complete. An event stream never is, so it has no button to try it.
     statePlugins: {
       spec: {
         wrapSelectors: {

@@ -52,8 +52,8 @@ __all__ = ["Metrics", "uvicorn_options", "with_middleware"]
 log = logging.getLogger("durbar.connections")
 
 BACKLOG = 256
-"""The most connections that may wait to be accepted. asyncio also accepts at most so many connections in one cycle of
-the event loop.
+"""The most connections that may wait to be accepted. It is also the most connections that asyncio accepts in one cycle
+of the event loop.
 """
 KEEP_ALIVE_SECONDS = 75
 """Seconds that an idle connection stays open. This is longer than the timeouts of common proxies, so that the proxy
@@ -76,9 +76,9 @@ def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIA
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """Return the options for uvicorn.
 
-    They change uvicorn's defaults: to trust `X-Forwarded-For` from any local process, to log query strings, to accept
-    web sockets, to use any installed parser, to wait for the rest of a request for ever, and to queue any number of
-    requests of one connection.
+    By default uvicorn trusts `X-Forwarded-For` from any local process, logs query strings, accepts web sockets, uses
+    any installed parser, waits for the rest of a request for ever, and queues any number of requests of one connection.
+    These options change all of that.
     """
     return {
         "host": settings.host,

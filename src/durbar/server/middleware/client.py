@@ -64,8 +64,8 @@ def session_cookie(scope: Scope, settings: Settings) -> SessionCookie:
     known: SessionCookie | None = scope.get(_SESSION_COOKIE)
     if known is not None:
         return known
-    # Only spaces and tabs are removed. `str.strip()` would also remove other bytes, such as the no-break space: then a
-    # cookie with such a byte before `__Host-`, which another host of the domain may set, would pass for the session's.
+    # Remove only spaces and tabs. `str.strip()` would remove other characters, too, such as the no-break space. Another
+    # host of the domain may set a cookie with such a character before `__Host-`, which would be taken for this cookie.
     pairs = [pair.partition("=") for header in Headers(scope=scope).getlist("cookie") for pair in header.split(";")]
     cookie = SessionCookie(settings.cookie)
     for name in (settings.cookie, COOKIE):
@@ -78,7 +78,7 @@ def session_cookie(scope: Scope, settings: Settings) -> SessionCookie:
 
 
 def browser_of(scope: Scope, settings: Settings) -> bytes | None:
-    """Return the key by which rate limits count a browser: a digest of its cookie, so that no cookie is in memory."""
+    """Return the key by which rate limits count a browser. It is a digest, so that the limits store no cookies."""
     cookie = session_cookie(scope, settings).value
     return hashlib.sha256(cookie.encode("utf-8", "surrogatepass")).digest()[:16] if cookie else None
 

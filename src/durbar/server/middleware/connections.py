@@ -31,12 +31,12 @@ MAX_BUFFERED_BYTES = 65_536
 ABSOLUTE_URL = re.compile(rb"[a-z][a-z0-9+.-]*://([^/?#]*)", re.IGNORECASE)
 """The beginning of a URL with a scheme and a host, which a client may send instead of a path."""
 MAX_CHUNKS = 4096
-"""The most chunks of a body, with the empty one at its end. A record of the largest size may arrive in pieces of 300
-bytes.
+"""The most chunks of a body, including the empty one at its end. A record of the largest size may arrive in pieces of
+300 bytes.
 """
 BODY_FACTOR = 4
-"""A request may be longer than the largest body by this factor. The rest of a body that was refused is read as well,
-because a client usually reads the response only when it has sent everything.
+"""A request may be this many times as long as the largest body that a route accepts. The rest of a body that was
+refused is read as well, because a client usually reads the response only when it has sent everything.
 """
 MAX_WAITING = 16
 """The most requests on one connection that wait until earlier ones have their response. Browsers send no request before
@@ -45,7 +45,7 @@ they have the response to the previous one.
 
 
 def _refusal(status: bytes, text: bytes) -> bytes:
-    """Return a whole response."""
+    """Return a complete response that refuses a request."""
     head = b"HTTP/1.1 %b\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n" % status
     return head + b"content-length: %d\r\n\r\n%b" % (len(text), text)
 
@@ -63,8 +63,8 @@ class LimitExceeded(Exception):
 
 
 class Connection(HttpToolsProtocol):
-    """uvicorn's protocol with limits on the request head, which uvicorn itself limits neither in time nor in size, on
-    the parts of a body, and on the number of requests that wait for their response.
+    """uvicorn's protocol with limits that uvicorn does not have: on the time and the size of a request head, on the
+    number of chunks of a body, and on the number of requests that wait for their response.
 
     The parser stops at the first part of a request that exceeds a limit, before anything else reads this part.
     """
@@ -89,7 +89,8 @@ class Connection(HttpToolsProtocol):
         self._is_stopped = False
         """Whether everything that arrives is ignored, because the connection ends after the current response."""
         self._running: RequestResponseCycle | None = None
-        """The request that is being handled. `cycle` is the last one that arrived, which may wait behind it."""
+        """The request that is being handled. `cycle` is the request that arrived last; it may be waiting for this one.
+        """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's own signature
         """Start waiting for the first request."""
@@ -155,7 +156,7 @@ class Connection(HttpToolsProtocol):
         self._in_body = True
         self._chunks = 0
         if match := ABSOLUTE_URL.match(self.url):
-            # The host in the URL counts, as the standard requires (RFC 9112, section 3.2.2).
+            # The host in the URL replaces the header, as the standard requires (RFC 9112, section 3.2.2).
             self.headers[:] = [header for header in self.headers if header[0] != b"host"]
             self.headers.append((b"host", match[1]))
         super().on_headers_complete()
@@ -204,8 +205,8 @@ class Connection(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the timer when the connection is closed, and tell the app. uvicorn tells it only for the last request
-        that arrived, so that a stream with another request behind it would never end.
+        """Stop the timer when the connection is closed, and tell the app. uvicorn tells only the handler of the request
+        that arrived last, so a stream would never end if another request waited for it.
         """
         self._stop_head_timer()
         self.pipeline.clear()

@@ -30,8 +30,8 @@ DISCONNECTED = "left"
 
 
 class _ProcessCollector(ProcessCollector):
-    """Collects facts about the process, such as its memory, but not its processor time: on a quiet server it would tell
-    how long a bot thought, and so whether the bot had a choice.
+    """Collects facts about the process, such as its memory, but not its processor time: on a quiet server the processor
+    time would reveal how long a bot thought, and so whether the bot had a choice.
     """
 
     def collect(self) -> list[Metric]:
@@ -49,7 +49,11 @@ class Metrics:
             "durbar_requests", "Requests answered.", ["method", "route", "status"], registry=registry
         )
         self.seconds = Histogram(
-            "durbar_request_seconds", "Time to an answer.", ["route"], buckets=SHORT_BUCKETS, registry=registry
+            "durbar_request_seconds",
+            "Time from a request to its response.",
+            ["route"],
+            buckets=SHORT_BUCKETS,
+            registry=registry,
         )
         self.streams = Gauge("durbar_streams", "Streams that are open.", registry=registry)
         self.tables = Gauge("durbar_tables", "Tables in memory.", registry=registry)
@@ -58,7 +62,10 @@ class Metrics:
         )
         self.moves = Counter("durbar_moves", "Moves that are safely stored.", registry=registry)
         self.commit_seconds = Histogram(
-            "durbar_commit_seconds", "Time to store safely.", buckets=SHORT_BUCKETS, registry=registry
+            "durbar_commit_seconds",
+            "Time to commit a change to the database.",
+            buckets=SHORT_BUCKETS,
+            registry=registry,
         )
         self.thinking_seconds = Histogram(
             "durbar_thinking_seconds",

@@ -25,7 +25,7 @@ METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"}
 _FILE_NAME = re.compile(r"/[\w/-]{0,80}(\.[\w-]{1,20}){1,3}", re.ASCII)
 
 _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDictionary()
-"""For each app, its routes as regular expressions, each with its pattern as text."""
+"""For each app, its routes: the regular expression and the text of each route's pattern."""
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ class AnalysisState:
 
 
 class _RunningJob(NamedTuple):
-    """The table that is being analysed, and the browser that requested this."""
+    """The table that is being analysed, and the browser that requested the analysis."""
 
     table: str
     browser: str

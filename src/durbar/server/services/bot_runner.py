@@ -93,7 +93,7 @@ class BotRunner:
         table_cache.loaded.append(self.wake)
 
     async def start(self) -> None:
-        """Resume the tables with a person where a bot had the move when the server last stopped."""
+        """Wake the bots at tables where a bot had the move and a person played when the server last stopped."""
         columns = (tables.c.id, tables.c.changed, sa.cast(tables.c.summary, sa.Text))
         query = sa.select(*columns).where(tables.c.turn == "bot")
         async with self.table_cache.database.read() as connection:
@@ -222,8 +222,8 @@ class BotRunner:
         await self.table_cache.apply(id, action)
 
     async def _wait_for_release(self, level: str, start: float) -> float:
-        """Wait until the fixed number of seconds after ``start`` at which a bot of this level moves. If this time is
-        over, wait until its next multiple. Return the seconds since ``start``.
+        """Wait until a bot of this level may move: a fixed number of seconds after ``start`` or, if that time is over,
+        the next multiple of this number. Return the seconds since ``start``.
         """
         entropy, fixed_seconds = self.table_cache.entropy, self.release_seconds(level)
         elapsed = max(0.0, entropy.now() - start)

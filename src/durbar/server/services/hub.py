@@ -92,7 +92,7 @@ class Hub:
                 stream.add("gone", table, 0, data)
 
     def notify_devices(self, table: str, seat: int) -> None:
-        """Notify the browsers that hold a seat that the browsers that hold it have changed."""
+        """Notify all browsers of a seat that a browser has got or lost this seat."""
         for stream in self._streams_at(table):
             if seat in stream.session.at(table).seats:
                 stream.add("devices", table, 0, {"table": table})

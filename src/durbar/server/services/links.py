@@ -1,5 +1,5 @@
-"""Links with a secret, which give a seat, any free seat, or permission to watch to the browser that opens them. The
-server stores only the hash of the secret.
+"""Links that contain a secret. A link gives the browser that opens it a seat, any free seat, or permission to watch.
+The server stores only the hash of the secret.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Link:
     once: bool
 
 
-def address(role: str, secret: str) -> str:
+def link_address(role: str, secret: str) -> str:
     """Return the link that people send. Browsers do not send the fragment after the #, so no server logs the secret."""
     return f"/#/{PAGES[role]}/{secret}"
 

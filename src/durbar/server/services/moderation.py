@@ -174,8 +174,8 @@ class Moderation:
 
     # -- reports ------------------------------------------------------------------------------------------------------
     async def report(self, id: str, table: Table, seat: int, reporter: Session, text: str) -> None:
-        """Store a report about the player of a seat, with this player's last chat messages. If the player has left, it
-        is about the browsers that sent these messages.
+        """Store a report about the player of a seat, with this player's last chat messages. If the player has left, the
+        report is about the browsers that sent these messages.
         """
         cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
         if not cleaned:
@@ -225,8 +225,8 @@ class _Player:
 
 
 def _last_player(table: Table, seat: int) -> _Player | None:
-    """Return the person who has a seat or, if nobody has it or a bot does, who was the last to have it; None if there
-    was nobody. The messages of earlier people in the same seat are not theirs.
+    """Return the person who has a seat or was the last to have it; None if no person has had it. The messages of
+    earlier people in the same seat are not part of the result.
     """
     first = Seat(**table.log[0].body["seats"][seat])
     player = _Player(first.name) if first.who == "person" else None

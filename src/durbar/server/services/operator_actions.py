@@ -158,7 +158,7 @@ class OperatorActions:
 
     @action("unmute")
     async def unmute(self, operator: Operator, whom: Mapping[str, Any]) -> str:
-        """Allow these browsers to chat again."""
+        """Allow the browsers of a seat or of a reported player to chat again."""
         return await self._lift(operator, "mute", whom)
 
     async def _restrict(self, operator: Operator, kind: str, whom: Mapping[str, Any], days: float | None) -> str:

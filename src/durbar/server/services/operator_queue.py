@@ -34,9 +34,9 @@ from durbar.server.storage.write_queue import DatabaseLocked, WriteQueue, lock_d
 
 log = logging.getLogger("durbar.operator")
 POLL_SECONDS = 0.5
-"""Seconds between two looks of the server for requests."""
+"""Seconds between two checks of the server for new requests."""
 RESULT_SECONDS = 0.1
-"""Seconds between two looks of ``durbar admin`` for the result."""
+"""Seconds between two checks of ``durbar admin`` for the result of its request."""
 TIMEOUT_SECONDS = 15.0
 """Seconds after which ``durbar admin`` withdraws its request, and after which the server ignores it."""
 
@@ -85,8 +85,8 @@ class OperatorQueue:
                 )
 
     async def _claim(self, row: Any) -> bool:
-        """Mark a request as begun, so that it is not performed again after a crash. Delete an old request, because
-        whoever sent it no longer waits, and a damaged one. Return whether to perform the request.
+        """Mark a request as begun, so that it is not performed again after a crash. Delete the request instead if it is
+        damaged, or so old that its sender no longer waits. Return whether to perform the request.
         """
         same = admin_requests.c.token == row.token
         is_valid = is_valid_row(row, admin_requests.columns)
@@ -125,7 +125,7 @@ async def _perform(actions: OperatorActions, request: Mapping[str, Any]) -> str:
 # -- in `durbar admin` ------------------------------------------------------------------------------------------------
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[AsyncEngine]:
-    """Open a database of the current version of Durbar, whether a server uses it or not."""
+    """Open the database of a running or a stopped server. Raise an error unless its schema is the current one."""
     engine = open_engine(url, create=False)
     try:
         with translated_errors(engine):

@@ -142,7 +142,7 @@ class SessionStore:
         """The browser that created each table, for the tables where bots moved most recently."""
 
     async def note_https(self, https: bool) -> None:
-        """Store since when browsers have reached this server over https. If they do not now, forget that time."""
+        """Store since when browsers have reached this server over https. If they use http now, forget that time."""
         key, now = "https", self.entropy.now()
         async with self.database.read() as connection:
             stored = (await read_state(connection)).get(key)
@@ -204,8 +204,8 @@ class SessionStore:
         return browser
 
     def check_guesses(self) -> None:
-        """Raise `TooManyGuesses` after too many wrong passwords. Then the right one is refused, too, because otherwise
-        guessing could go on.
+        """Raise `TooManyGuesses` after too many wrong passwords. The right password is then refused too: otherwise an
+        attacker could go on guessing.
         """
         if wait := self._guesses.wait("all", time.monotonic()):
             raise TooManyGuesses(wait=wait)
@@ -215,7 +215,7 @@ class SessionStore:
         self._guesses.take("all", time.monotonic())
 
     def forget_admissions(self) -> None:
-        """Let the sessions in memory enter the server's password again. They are changed in the database already."""
+        """Require the server's password again from the sessions in memory. In the database this is done already."""
         self._changes += 1
         for session in list(self._in_memory.values()):
             session.admitted = False

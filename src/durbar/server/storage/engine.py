@@ -1,9 +1,9 @@
 """Database engines for SQLite and PostgreSQL, and the settings of their connections.
 
-SQLite writes each commit to the disk (``synchronous=FULL`` with a write-ahead log), enforces foreign keys, and takes
-the write lock at the beginning of a transaction. A transaction that reads before its first write would fail, instead of
-waiting, if another connection has written in between. Transactions are begun here and not by the driver, as
-SQLAlchemy's documentation of SQLite recommends.
+SQLite writes each commit to the disk (``synchronous=FULL`` with a write-ahead log), and enforces foreign keys. A
+transaction that may write takes the write lock when it begins. By default SQLite takes the lock only at the first
+write. If the transaction has read before, and another connection has written since then, that first write fails instead
+of waiting. Transactions are begun here and not by the driver, as SQLAlchemy's documentation of SQLite recommends.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reads and writes what operators do: reports, bans, the audit log and the state of the whole server."""
+"""Reads and writes the operator's data: reports, bans and mutes, the audit log, the announcement and the password."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LISTED = (tables.c.id, tables.c.game, tables.c.created, tables.c.changed, tables
 
 @dataclass(frozen=True)
 class Operator:
-    """Who does something, and why. ``name`` is the name of the operating system's user."""
+    """The person who performs an action, and the reason. ``name`` is the name of the operating system's user."""
 
     name: str
     reason: str = ""
@@ -89,8 +89,8 @@ async def write_state(connection: AsyncConnection, key: str, value: dict[str, An
 
 
 async def search_tables(connection: AsyncConnection, text: str, most: int) -> list[dict[str, Any]]:
-    """Return public facts of the newest tables whose id begins with a text, whose game has this name, or at which the
-    name of a player contains it.
+    """Return public facts of the newest tables that match a text: their id begins with it, it is the name of their
+    game, or the name of one of their players contains it.
     """
     wanted = text.casefold()
     found: list[dict[str, Any]] = []

@@ -124,7 +124,7 @@ links = sa.Table(
 openings = sa.Table(
     "openings",
     metadata,
-    sa.Column("key", sa.Text, primary_key=True),  # the browser's hash and the key that it sent
+    sa.Column("key", sa.Text, primary_key=True),  # a hash of the browser and the key that it sent, or `rematch_key`
     _of_table(),
     sa.Index(None, "table_id"),
 )
@@ -141,8 +141,8 @@ analyses = sa.Table(
 """Requested and finished analyses."""
 
 # -- the operator -----------------------------------------------------------------------------------------------------
-# The next tables have no foreign keys: a report, a ban and the audit log outlive the game table that they name. Their
-# numbers are not made by the database, so that a restored backup continues them.
+# The next tables have no foreign keys: a report, a ban and the audit log outlive the game table that they name. The
+# server numbers their rows, and not the database, so that the numbers continue after a backup is restored.
 reports = sa.Table(
     "reports",
     metadata,

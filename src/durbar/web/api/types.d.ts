@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 117bddf4383a39ac6af508c2ec879e42f6488bd6f4cfee46f067b2265c9695c2
+// SHA-256 of the document: 767292fcfe501f01f6627b988f30b9e8345721b31eb035075ac2808657d80009
 
 export interface components {
     schemas: {
@@ -20,7 +20,7 @@ export interface components {
             /** @enum {string} */
             level: "novice" | "player" | "expert";
         };
-        /** @description Whether the others may vote to let a bot play for the absent player to move. */
+        /** @description Whether the other players may vote to let a bot play for the player to move, who is absent. */
         AbsenceVoteResponse: {
             /** @description A seat; the first is 0. */
             absent: number;
@@ -158,7 +158,8 @@ export interface components {
             text: string;
         };
         /**
-         * @description A request to go to another move of an analysis or, with ``main``, of its record.
+         * @description A request to show another position of an analysis: the one after ``number`` moves of the current variation or,
+         *     with ``main``, of the record with which the analysis was opened.
          * @example {
          *       "version": 7,
          *       "number": 12,
@@ -224,7 +225,7 @@ export interface components {
             seat: number;
             move: string;
         };
-        /** @description The intended ``move`` and, in ``better``, a move that is clearly better, with reasons; null if there is none. */
+        /** @description The intended ``move``. ``better`` is a clearly better move with reasons; it is null if there is none. */
         CoachResponse: {
             /** @description The number of entries in the table's log. */
             version: number;
@@ -272,9 +273,9 @@ export interface components {
         /**
          * @description A step in which a page counts the points of a finished game. The points of all steps add up to the scores.
          *
-         *     ``part`` is what is counted, such as a hand or a quarter; ``seat`` and ``place`` say whose or which one. ``points``
-         *     has the points of each seat by source, without zeros. ``light`` is what a page lights up on the board; each game
-         *     defines its content.
+         *     ``part`` is what is counted, such as ``hand`` or ``quarter``. ``seat`` says whose hand it is, and ``place`` which
+         *     quarter. ``points`` has the points of each seat by source, without zeros. ``light`` is what a page lights up on the
+         *     board; each game defines its content.
          */
         CountingStep: {
             part: string;
@@ -379,8 +380,8 @@ export interface components {
          *     ``kind`` is ``lead`` if the winner took the lead for good, ``level`` if the winner drew level for good, ``final`` if
          *     points counted after the last move decided, and ``gain`` for the chapter in which the winner gained most compared
          *     with the others. ``chapter`` is the index of the visit or turn, and ``places`` are the places that were scored in
-         *     it. ``points`` are what the winner gained there, and ``margin`` is how much more that is than anybody else gained. A
-         *     replay shows the moment after ``moves`` moves.
+         *     it. ``points`` are the points that the winner gained there, and ``margin`` is by how much they exceed what anybody
+         *     else gained there. A replay shows the moment after ``moves`` moves.
          */
         DecisiveMoment: {
             /** @enum {string} */
@@ -439,7 +440,7 @@ export interface components {
             points: components["schemas"]["EstimateResponse"];
             edition: string;
         };
-        /** @description An edition, with the least and the most players. */
+        /** @description An edition, with its smallest and its largest number of players. */
         EditionResponse: {
             /** @example 2018 */
             name: string;
@@ -627,7 +628,7 @@ export interface components {
             do: "look" | "pick" | "move";
             /** @description The move to make or to prepare, in notation. */
             move: string | null;
-            /** @description The wrong orientation of the picked piece. The next step corrects it. */
+            /** @description The orientation in which the picked tile is shown first. The next step explains turning. */
             lies: string | null;
         };
         /** @description The health of the server. */
@@ -1433,7 +1434,10 @@ export interface components {
             /** @example dome */
             figure: string;
         };
-        /** @description How far a game is: the number of the current visit or of laid tiles, and the number of all of them. */
+        /**
+         * @description How far a game is: ``at`` is the number of the current visit or of the laid tiles, ``of`` that of all visits or
+         *     of all spaces for tiles.
+         */
         ProgressResponse: {
             at: number;
             of: number;
@@ -1503,7 +1507,7 @@ export interface components {
             seat: number;
             text: string;
         };
-        /** @description The report is stored. */
+        /** @description The response to a report that was stored. */
         ReportedResponse: {
             /** @constant */
             reported: true;
@@ -2324,7 +2328,7 @@ export interface components {
         };
         /** @description How the last decision of the viewer's seat could be taken back. */
         TakeBackResponse: {
-            /** @description How many moves would be left. */
+            /** @description How many of the moves made so far would be kept. */
             number: number;
             move: string;
             /** @description Whether others have to agree. */
@@ -2334,7 +2338,7 @@ export interface components {
         TakeBackVoteResponse: {
             /** @description A seat; the first is 0. */
             seat: number;
-            /** @description How many moves would be left. */
+            /** @description How many of the moves made so far would be kept. */
             number: number;
             agreed: number[];
             waiting_for: number[];

@@ -1,4 +1,5 @@
-// The devices that are signed in to a seat. The seat's player sees when each of them came, and can sign them out.
+// Lists the devices that are signed in to the player's seat, and when each device was signed in. The player can sign out
+// all devices except the one in use.
 import { html, signal, useEffect } from '../html.js';
 import { formatDate } from '../words/format.js';
 import { locale, t } from '../words/words.js';

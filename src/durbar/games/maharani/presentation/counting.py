@@ -40,6 +40,6 @@ def counting_of(setting: Setting, state: Any, stories: Sequence[Message]) -> lis
 
 
 def scored_quarters(stories: Sequence[Message]) -> list[str]:
-    """Return the quarters that were scored according to messages about some moves, in order."""
+    """Return the quarters that were scored, in order. ``stories`` are the messages about some moves."""
     events = ("maharani.quarter-full", "maharani.quarter-pays")
     return list(dict.fromkeys(str(message.args["quarter"]) for message in stories if message.id in events))

@@ -107,14 +107,14 @@ class Facts(TableFacts):
         return styled(style, escape(label)) if style else escape(label)
 
     @cached_property
-    def signs(self) -> list[str]:
+    def seat_letters(self) -> list[str]:
         """The letter of each seat's artisans on the floor."""
         return initials(self.context.names)
 
     def artisan(self, artisan: dict[str, int]) -> str:
         """Return an artisan on the floor: the player's letter and, with two players, the artisan colour."""
         colour = ARTISANS[artisan["colour"]] if self.two_colours else ""
-        return styled(SEAT_STYLES[artisan["seat"]], f"{escape(self.signs[artisan['seat']])}{colour}")
+        return styled(SEAT_STYLES[artisan["seat"]], f"{escape(self.seat_letters[artisan['seat']])}{colour}")
 
     def on_floor(self, tile: dict[str, Any]) -> str:
         """Return a tile on the floor: its colour, its arrow and the artisan on it, as in ``b^N``."""

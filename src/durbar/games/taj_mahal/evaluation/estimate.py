@@ -1,4 +1,4 @@
-"""An estimate of a seat's final points at the end of a visit, in hundredths of a point: a heuristic, not a rule.
+"""An estimate of a seat's final points, made at the end of a visit, in hundredths of a point: a heuristic, not a rule.
 
 The weights were fitted to thousands of visits. From hand, goods, network and tiles they predict how many more points a
 seat will still score than its rivals. Most weights were fitted to games that the policy played. The policy undervalues

@@ -181,7 +181,9 @@ def _unrest_line(facts: Facts, name: str, gap: int) -> str:
 
 
 def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
-    """Return a seat's symbols, each marked if the seat leads alone (*) or is tied for the lead (=)."""
+    """Return the number of each symbol in a seat's row as cells of a line. A number is marked with ``*`` if the seat
+    leads alone in that symbol, and with ``=`` if it is tied for the lead.
+    """
     line = ""
     for letter, count in symbols.items():
         standing = facts.standing(seat, letter)

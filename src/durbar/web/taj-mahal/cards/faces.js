@@ -4,7 +4,8 @@
 
 /** @typedef {Board['cards'][string]} CardData a card in the list of the board */
 /**
- * A card with its code, the signs drawn on it, its index in a sorted hand, and the edition's name for special cards.
+ * A card with everything that is needed to draw and describe it: its code, the signs on it, and its index in a sorted
+ * hand. `special` is the edition's term for special cards.
  * @typedef {CardData & {code: string, signs: string[], sortIndex: number, special?: string}} Card
  */
 

@@ -427,7 +427,7 @@ maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" does not fit
 maharani--board--centre-tiles = there are { $found } tiles with a centre column for { $spaces } spaces with a centre column; at most { $most } tiles may be left over
 
 ## Errors in a board file: the floor
-## A message that is not a sentence, such as "a quarter", says what was expected in other messages.
+## Messages that are not sentences, such as "a quarter", are inserted into other messages to say what was expected.
 
 maharani--board--rows = { $count } rows, one for each rank
 maharani--board--rank = expected { $expected } spaces in rank { $rank }, found { $found }

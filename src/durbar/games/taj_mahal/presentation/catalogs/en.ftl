@@ -606,7 +606,7 @@ taj-mahal--board--agra-fifth = { $agra } must be the fifth city here, after the 
 taj-mahal--board--fifth-city = there are { $found } cities; only the province of { $agra } has { $most }, all others have { $others }
 taj-mahal--board--agra-is-a-fortress = { $agra } must be a fortress: add fortress = true
 taj-mahal--board--fortresses = expected { $expected } fortresses including Agra, found { $found }
-# Used as the place where a road is already listed if the road is part of a ring road.
+# The $place of "taj-mahal--board--same-road" if the road is part of a ring road.
 taj-mahal--board--ring = the ring road of { $province }, which exists without being listed
 taj-mahal--board--road-to-itself = the road leads from { $city } to the same city
 taj-mahal--board--same-road = the road from { $start } to { $end } already exists: { $place }
