@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 767292fcfe501f01f6627b988f30b9e8345721b31eb035075ac2808657d80009
+// SHA-256 of the document: de132f5cf56cdd95699e3ac114b78f7f094b8d5d11469f834e2429dbcf01af8d
 
 export interface components {
     schemas: {
