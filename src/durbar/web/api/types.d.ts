@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: ab98807df7a04c5fc3a979563b60cfff87c13e0638113932271218b553eb3f4f
+// SHA-256 of the document: 867dd6d0c4d0da828d56432a9402de934dd544c1887477655a864a401722ad41
 
 export interface components {
     schemas: {
@@ -752,7 +752,7 @@ export interface components {
         /**
          * @description A log entry. Every entry has ``version``, ``at`` and ``kind``. The other fields depend on the kind: a move has
          *     ``seat``, ``move`` and ``by`` (the level of the bot that made it), a chat message has ``seat`` and ``text``, and a
-         *     vote has ``by`` (the seat that voted) and ``absent``.
+         *     vote has ``by`` (the seat that voted) and ``absent``, and a nudge ``by`` and ``seat`` (the nudged player).
          */
         LogEntry: {
             /** @description The number of entries in the table's log. */
@@ -763,7 +763,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "device" | "signed-out" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "closed" | "said" | "voted" | "stood-in" | "returned" | "branched";
+            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "device" | "signed-out" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "closed" | "said" | "nudged" | "voted" | "stood-in" | "returned" | "branched";
             /** @description The messages that this viewer may see. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
@@ -1151,6 +1151,30 @@ export interface components {
             upto: number;
             moves: components["schemas"]["PastMoveResponse"][];
         };
+        /** @description A request to remind the player to move. */
+        NudgeRequest: {
+            /**
+             * @description The version of the table that the client knows.
+             * @default 0
+             */
+            version?: number;
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /** @description The seat of the player to move. */
+            at: number;
+        };
+        /** @description The player to move, whom the others may nudge from some time on. */
+        NudgeResponse: {
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /**
+             * @description Seconds since 1970, UTC.
+             * @example 1794805200.5
+             */
+            possible_from: number;
+        };
         /**
          * @description A request to open a link, with the player's profile.
          * @example {
@@ -1517,6 +1541,8 @@ export interface components {
             stone: string;
             figure: string;
             here: boolean;
+            /** @description The time of the player's last request, if the player is offline; only players learn it. */
+            away_since: number | null;
         };
         /**
          * @description A request to seat a bot.
@@ -1806,6 +1832,8 @@ export interface components {
             };
             /** @description The vote that this seat can take part in. Null while the player to move is online. */
             vote: components["schemas"]["AbsenceVoteResponse"] | null;
+            /** @description Whom this seat may nudge; null if there is nobody. */
+            nudge: components["schemas"]["NudgeResponse"] | null;
             /** @description For each seat of this browser, the number of browsers that hold it, including this one. */
             devices: {
                 [key: string]: number;

@@ -64,7 +64,7 @@ export const LevelChoice = ({ levels, level, choose }) =>
     <legend>${t('choose-level')}</legend>
     ${levels.map(
       (option) => html`<label key=${option} class="level-option">
-        <input class="vh" type="radio" name="level" value=${option} checked=${option === level}
+        <input type="radio" name="level" value=${option} checked=${option === level}
             onChange=${() => choose(option)} />
         <${LevelFace} level=${option} />
         <span><b>${t(`level-${option}`)}</b><span class="note">${t(`level-${option}-how`)}</span></span>

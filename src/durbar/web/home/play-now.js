@@ -69,7 +69,7 @@ export function OpponentsForm({ game, id, isExperienced, start }) {
       <legend>${t('choose-opponents')}</legend>
       ${counts.map(
         (players) => html`<label key=${players}>
-          <input class="vh" type="radio" name="opponents" value=${players} checked=${players === choice.value.players}
+          <input type="radio" name="opponents" value=${players} checked=${players === choice.value.players}
               onChange=${() => (choice.value = { ...choice.value, players })} />
           <span>${players - 1}</span>
         </label>`,

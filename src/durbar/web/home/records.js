@@ -74,7 +74,7 @@ function scoresText({ scores, outcome, you }) {
   const own = you?.seats[0];
   if (own === undefined) return points.join(' : ');
   const others = points.filter((/** @type {number} */ _, /** @type {number} */ seat) => seat !== own);
-  return t('table-own-score', { own: points[own], others: others.join(' : ') });
+  return t('table-own-score', { scores: [points[own], ...others].join(' : ') });
 }
 
 /** Says how far a game is, and the scores. @param {import('./lists.js').Summary} table */

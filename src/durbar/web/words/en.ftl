@@ -113,7 +113,7 @@ table-gathering = { $count ->
 table-finished = { $name } won
 table-your-turn = Your turn, { $ago }
 table-turn = { $name } to play, { $ago }
-table-own-score = you { $own } : { $others }
+table-own-score = you { $scores }
 progress-taj-mahal = Visit { $at } of { $of }
 progress-maharani = { $at } of { $of } tiles
 records = Best scores
@@ -265,6 +265,17 @@ seat-away = { $level ->
    *[expert] away, played by an expert bot
 }
 seat-not-here = offline
+seat-just-left = away
+seat-away-minutes = away for { $count } min
+seat-away-hours = away for { $count } h
+seat-away-days = { $count ->
+    [one] away for 1 day
+   *[other] away for { $count } days
+}
+nudge = Nudge { $name }
+nudge-note = { $name }: { $note }.
+nudge-bubble = { $name }, it is your turn.
+nudged-you = { $name } reminds you: it is your turn.
 seat-to-move = to play
 
 ## The table
@@ -377,6 +388,7 @@ log-agreed = { $name } agrees.
 log-refused = { $name } does not agree.
 log-back = { $name } undid a move.
 log-voted = { $name } voted to let a bot play for { $other }.
+log-nudged = { $other } nudged { $name }.
 log-stood-in = A bot now plays for { $name }.
 log-returned = { $name } is back.
 log-paused = { $name } paused the game.

@@ -113,7 +113,7 @@ table-gathering = { $count ->
 table-finished = Victoire : { $name }
 table-your-turn = À vous de jouer, { $ago }
 table-turn = À { $name } de jouer, { $ago }
-table-own-score = vous { $own } : { $others }
+table-own-score = vous { $scores }
 progress-taj-mahal = Visite { $at } sur { $of }
 progress-maharani = { $at } tuiles sur { $of }
 records = Meilleurs scores
@@ -265,6 +265,17 @@ seat-away = { $level ->
    *[expert] absent, un robot expert joue
 }
 seat-not-here = hors ligne
+seat-just-left = absent
+seat-away-minutes = absent depuis { $count } min
+seat-away-hours = absent depuis { $count } h
+seat-away-days = { $count ->
+    [one] absent depuis 1 jour
+   *[other] absent depuis { $count } jours
+}
+nudge = Relancer { $name }
+nudge-note = { $name } : { $note }.
+nudge-bubble = { $name }, c’est à vous.
+nudged-you = { $name } vous rappelle que c’est à vous.
 seat-to-move = c’est son tour
 
 ## The table
@@ -377,6 +388,7 @@ log-agreed = { $name } est d’accord.
 log-refused = { $name } n’est pas d’accord.
 log-back = { $name } annule un coup.
 log-voted = { $name } propose qu’un robot joue pour { $other }.
+log-nudged = { $other } a relancé { $name }.
 log-stood-in = Un robot joue désormais pour { $name }.
 log-returned = { $name } est de retour.
 log-paused = { $name } met la partie en pause.
