@@ -171,7 +171,7 @@ def _without_others(responses, table):
         elif request == STREAM:
             content = [event for event in content if event[0] == "table"]
         else:
-            content = re.sub(rb'"here":(true|false)|"vote":(null|\{[^}]*\})', b"", content)
+            content = re.sub(rb'"here":(true|false)|"away_since":(null|[0-9.]+)|"vote":(null|\{[^}]*\})', b"", content)
         headers = [(name, value) for name, value in headers if name.lower() != b"content-length"]
         remaining[request] = status, headers, content
     return remaining

@@ -73,7 +73,7 @@ GROUPS = [
     (SEAT, {"dealing"}, STORED, "reveal:seat"),
     (SEAT, TURN, STORED, "move:seat"),
     (SEAT, {"not to move"}, STORED, "take-back:seat"),
-    (SEAT, NEVER, STORED, "agree:seat refuse:seat vote:seat"),
+    (SEAT, NEVER, STORED, "agree:seat refuse:seat vote:seat nudge:seat"),
     (SEAT, SEATED, STORED, "pause:seat resume:seat"),
     (SEAT, {"bot stands in"}, STORED, "return:seat"),
     (SEAT, RUNNING | {"gathering"}, STORED, "leave:seat"),

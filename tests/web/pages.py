@@ -90,6 +90,7 @@ class Visitor:
         page = self.page
         page.get_by_label("Your name").fill(name)
         page.get_by_role("region", name=game).get_by_role("button", name="Play now").click()
+        page.get_by_role("dialog").get_by_role("button", name="Start the game").click()
         TablePage(page).headline.wait_for()
         return page
 

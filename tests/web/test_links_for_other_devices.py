@@ -58,6 +58,7 @@ def open_links(page, address):
     page.goto(address)
     page.get_by_label("Your name").fill("Noor")
     page.get_by_role("region", name="Toy").get_by_role("button", name="Play now").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start the game").click()
     table = TablePage(page)
     table.headline.wait_for()
     for item in ("Continue on my phone", "Links and seats"):

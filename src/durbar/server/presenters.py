@@ -83,11 +83,13 @@ def render_table(
     vote: dict[str, Any] | None,
     devices: dict[int, list[Device]],
     browser: str,
+    away_since: dict[int, float],
 ) -> dict[str, Any]:
     """Return everything a page needs to show a table.
 
     ``connected`` are the seats whose players are connected; ``vote`` is the vote that the viewer may take part in;
-    ``devices`` are the devices that hold each seat of the viewer, and ``browser`` is the hash of the viewer's own.
+    ``devices`` are the devices that hold each seat of the viewer, and ``browser`` is the hash of the viewer's own;
+    ``away_since`` are the times since which seats are away, as far as the viewer may know them.
     """
     table = live.table
     record = table.terms["record"]
@@ -104,13 +106,17 @@ def render_table(
         "guide": guide_state(table),
         "you": permissions.to_json(),
         "seat": seat,
-        "seats": [{**occupant.to_json(), "here": number in connected} for number, occupant in enumerate(table.seats)],
+        "seats": [
+            {**occupant.to_json(), "here": number in connected, "away_since": away_since.get(number)}
+            for number, occupant in enumerate(table.seats)
+        ],
         "absence": table.terms["absence"],
         "due": table.due,
         "shuffle": table.shuffle,
         "asking": _render_take_back_request(table),
         "votes": {str(absent): sorted(votes) for absent, votes in table.votes.items()},
         "vote": vote,
+        "nudge": _render_nudge(table, permissions, seat),
         "devices": {str(number): len(found) for number, found in devices.items()},
         "signed_in": {str(number): _render_devices(found, browser) for number, found in devices.items()},
         "take_back": _render_take_back(table, seat),
@@ -121,6 +127,14 @@ def render_table(
         sight = table.sight(seat)
         rendered["view"] = sight.view()
     return rendered
+
+
+def _render_nudge(table: Table, permissions: Permissions, seat: int | None) -> dict[str, Any] | None:
+    """Return whom the viewer may nudge, and from when on; None if there is nobody to nudge."""
+    may_nudge = seat in permissions.seats and seat in table.voters
+    if not may_nudge or table.nudge_from is None or table.to_move in permissions.seats:
+        return None
+    return {"seat": table.to_move, "possible_from": table.nudge_from}
 
 
 def _render_devices(devices: list[Device], browser: str) -> list[dict[str, Any]]:

@@ -294,6 +294,19 @@ def say(table: Table, seat: int, text: str, browser: str | None = None) -> list[
     return [Entry("said", {"seat": seat, "text": message, **author})]
 
 
+def nudge(table: Table, seat: int, other: int, now: float) -> list[Entry]:
+    """Remind the player to move that the table waits for them. ``now`` is the time, because this is possible only after
+    a while and not too often.
+    """
+    _require_running(table)
+    _require_present(table, seat)
+    if table.nudge_from is None or other != table.to_move or other == seat:
+        raise ActionRefused("tables.nobody-to-nudge")
+    if now < table.nudge_from:
+        raise ActionRefused("tables.nudged-lately")
+    return [Entry("nudged", {"by": seat, "seat": other})]
+
+
 @seat_action("pause")
 def pause(table: Table, seat: int) -> list[Entry]:
     """Pause the table: bots and time limits stop. If the table is paused already, nothing changes."""

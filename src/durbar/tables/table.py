@@ -48,6 +48,10 @@ was revealed.
 
 ENTRY_BYTES = 1400
 """The memory that the largest entry of a log takes: a chat message."""
+NUDGE_AFTER = 30.0
+"""Seconds for which a player to move is left in peace before the others may nudge them."""
+NUDGE_INTERVAL = 120.0
+"""Seconds between two nudges of the same player, whoever sends them."""
 MOVE_BYTES = 2500
 """The memory that a move takes with its messages for all viewers and its share of a snapshot."""
 
@@ -149,6 +153,8 @@ class Table:
         """The number of moves that were made before a person last left a seat or lost it to a new link."""
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, the seats that voted to let a bot play for it."""
+        self.nudged: dict[int, float] = {}
+        """For each seat whose player was nudged, the time of the last nudge."""
         self.contributions: dict[int, Contribution] = {}
         """The contribution of each seat to the seed of the game."""
         self.dealing_since: float | None = None
@@ -212,7 +218,7 @@ class Table:
         vars(copy).update(vars(self))
         copy.log, copy.seats, copy.agreed = list(self.log), list(self.seats), set(self.agreed)
         copy.votes = {absent: set(votes) for absent, votes in self.votes.items()}
-        copy.contributions = dict(self.contributions)
+        copy.contributions, copy.nudged = dict(self.contributions), dict(self.nudged)
         return copy
 
     def after(self, entries: Sequence[Entry]) -> Table:
@@ -342,6 +348,14 @@ class Table:
         if self.turn != "person" or after is None:
             return None
         return float(self.waiting_since + after)
+
+    @property
+    def nudge_from(self) -> float | None:
+        """The time from which the others may nudge the player to move; None if the table waits for no person."""
+        if self.turn != "person" or self.to_move is None:
+            return None
+        last = self.nudged.get(self.to_move)
+        return max(self.waiting_since + NUDGE_AFTER, 0.0 if last is None else last + NUDGE_INTERVAL)
 
     @property
     def alarm(self) -> float | None:
@@ -619,6 +633,11 @@ class Table:
     @applies("said", "seat", "text")
     def _apply_said(self, entry: Entry) -> None:
         """Chat changes nothing."""
+
+    @applies("nudged", "by", "seat")
+    def _apply_nudged(self, entry: Entry) -> None:
+        """Note that a player reminded the player to move."""
+        self.nudged[entry.body["seat"]] = entry.at
 
     @applies("voted", "by", "absent")
     def _apply_voted(self, entry: Entry) -> None:

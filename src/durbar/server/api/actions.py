@@ -120,6 +120,12 @@ class VoteRequest(SeatActionRequest):
     absent: SeatNumber
 
 
+class NudgeRequest(SeatActionRequest):
+    """A request to remind the player to move."""
+
+    at: Annotated[SeatNumber, Field(description="The seat of the player to move.")]
+
+
 class HostActionRequest(ActionRequest):
     """An action of the host."""
 
@@ -259,7 +265,7 @@ def _check_log_size(access: TableAccess, body: ActionRequest) -> None:
     repeat, so that nobody can block a game in this way.
     """
     max_entries = access.services.settings.longest_log
-    if not isinstance(body, ChatRequest | TakeBackRequest | BranchRequest):
+    if not isinstance(body, ChatRequest | NudgeRequest | TakeBackRequest | BranchRequest):
         max_entries *= 2
     check_log_size(access.live.table, max_entries)
 
@@ -352,6 +358,22 @@ async def chat(access: TableAccessDep, body: ChatRequest, language: Language, ke
     return await _run_action(
         access, body, lambda table: actions.say(table, body.seat, body.text, browser), language, key
     )
+
+
+@router.post("/nudge", operation_id="nudge", responses=ACTION_RESPONSES)
+async def nudge(access: TableAccessDep, body: NudgeRequest, language: Language, key: Key = None) -> dict[str, Any]:
+    """Remind the player to move that the others wait. Everyone at the table sees it. It is refused (409) if the player
+    has only just got the turn, or was nudged a short time ago, and (403, ``muted``) if the operator has muted this
+    browser.
+    """
+    services = access.services
+    if services.moderation.is_muted(access.session.hash):
+        raise ApiError(403, "muted", "server.muted")
+
+    def action(table: Table) -> list[Entry]:
+        return actions.nudge(table, body.seat, body.at, services.entropy.now())
+
+    return await _run_action(access, body, action, language, key)
 
 
 @router.post("/report", operation_id="report", responses=returns(ReportedResponse))

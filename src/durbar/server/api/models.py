@@ -88,6 +88,10 @@ class SeatAtTableResponse(SeatResponse):
     """A seat, and whether its player is online."""
 
     here: bool
+    away_since: Annotated[
+        Time | None,
+        Field(description="The time of the player's last request, if the player is offline; only players learn it."),
+    ]
 
 
 class ProgressResponse(ResponseModel):
@@ -208,7 +212,7 @@ class DeviceResponse(ResponseModel):
 class LogEntry(TypedDict):
     """A log entry. Every entry has ``version``, ``at`` and ``kind``. The other fields depend on the kind: a move has
     ``seat``, ``move`` and ``by`` (the level of the bot that made it), a chat message has ``seat`` and ``text``, and a
-    vote has ``by`` (the seat that voted) and ``absent``.
+    vote has ``by`` (the seat that voted) and ``absent``, and a nudge ``by`` and ``seat`` (the nudged player).
     """
 
     version: Version
@@ -242,6 +246,13 @@ class StoryResponse(ResponseModel):
     entries: list[LogEntry]
 
 
+class NudgeResponse(ResponseModel):
+    """The player to move, whom the others may nudge from some time on."""
+
+    seat: SeatNumber
+    possible_from: Time
+
+
 class TableResponse(TableState):
     """A table as a seat or a spectator sees it. ``game_version`` is the version at which the game last changed; a move
     refers to it. ``recorded`` is the number of moves of the record from which the table was created. ``uncounted`` says
@@ -272,6 +283,7 @@ class TableResponse(TableState):
         AbsenceVoteResponse | None,
         Field(description="The vote that this seat can take part in. Null while the player to move is online."),
     ]
+    nudge: Annotated[NudgeResponse | None, Field(description="Whom this seat may nudge; null if there is nobody.")]
     devices: Annotated[
         dict[str, int],
         Field(description="For each seat of this browser, the number of browsers that hold it, including this one."),

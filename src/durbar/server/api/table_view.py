@@ -27,7 +27,11 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
     connected = services.hub.connected_seats(id)
     voter = viewer if viewer in access.permissions.seats else None
     vote = services.presence.vote(id, access.live.table, voter, connected)
-    rendered = render_table(access.live, access.permissions, viewer, connected, vote, devices, access.session.hash)
+    # Only players learn since when the others are away.
+    away_since = services.presence.away_since(id, connected) if access.permissions.seats else {}
+    rendered = render_table(
+        access.live, access.permissions, viewer, connected, vote, devices, access.session.hash, away_since
+    )
     return {**rendered, "again": rematch}
 
 

@@ -39,6 +39,7 @@ COSTS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables/{table}/resume"): 5,
     ("POST", "/api/tables/{table}/return"): 5,
     ("POST", "/api/tables/{table}/chat"): 5,
+    ("POST", "/api/tables/{table}/nudge"): 5,
     ("POST", "/api/tables/{table}/report"): 5,
     ("POST", "/api/tables/{table}/vote"): 5,
     ("POST", "/api/tables/{table}/branch"): 10,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from durbar.server.services.sessions import Permissions, Session, SessionStore
@@ -74,6 +74,8 @@ class Hub:
         self._timers: set[asyncio.TimerHandle] = set()
         self.ended: list[Callable[[Session], None]] = []
         """Callbacks that are called when a stream of a browser has ended."""
+        self.away_since: Callable[[str, Collection[int]], dict[int, float]] | None = None
+        """Returns the time since which each seat of a table is away, given the table and its connected seats."""
 
     def __len__(self) -> int:
         return sum(map(len, self._streams.values()))
@@ -134,7 +136,16 @@ class Hub:
         """Send the list of connected seats to the browsers at every table where this session's browser has a seat."""
         for table, permissions in session.permissions.items():
             if permissions.seats:
-                self._send(table, "here", 0, {"table": table, "seats": self.connected_seats(table)})
+                for stream in self._streams_at(table):
+                    stream.add("here", table, 0, self._presence(table, stream.session.at(table)))
+
+    def _presence(self, table: str, permissions: Permissions) -> dict[str, Any]:
+        """Return the connected seats of a table. Only players learn since when the others are away."""
+        connected = self.connected_seats(table)
+        data: dict[str, Any] = {"table": table, "seats": connected}
+        if permissions.seats and self.away_since is not None:
+            data["away"] = self.away_since(table, connected)
+        return data
 
     @contextlib.contextmanager
     def _listening(self, session: Session, address: str) -> Iterator[Stream]:
@@ -179,7 +190,7 @@ class Hub:
             stream.catch_up(await missed())
             for table, permissions in session.permissions.items():
                 if permissions:
-                    stream.add("here", table, 0, {"table": table, "seats": self.connected_seats(table)})
+                    stream.add("here", table, 0, self._presence(table, permissions))
             yield "retry: 1000\n\n"
             while not (self.closing or stream.is_ended):
                 while stream.waiting:

@@ -1,4 +1,6 @@
-"""Tracks which players are connected and which are away, so that no vote replaces a connected player by a bot."""
+"""Tracks which players are connected, and since when the others are away. No vote may replace a connected player by a
+bot.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ from durbar.server.entropy import Entropy
 from durbar.server.errors import ApiError
 from durbar.server.services.hub import Hub
 from durbar.server.services.sessions import Session
+from durbar.server.storage.schema import MAX_SEAT
 from durbar.tables.table import Table
 
 MAX_REMEMBERED = 100_000
@@ -36,6 +39,7 @@ class Presence:
         self._seen: OrderedDict[tuple[str, int], float] = OrderedDict()
         """The time of the last request for each seat, by table and seat, oldest first."""
         hub.ended.append(self.note_disconnect)
+        hub.away_since = self.away_since
 
     def note_request(self, id: str, seats: Iterable[int]) -> None:
         """Note a request from a browser that holds these seats."""
@@ -51,6 +55,11 @@ class Presence:
         """Note that a browser whose stream has just ended was connected until now, at all of its tables."""
         for id, permissions in session.permissions.items():
             self.note_request(id, permissions.seats)
+
+    def away_since(self, id: str, connected: Collection[int]) -> dict[int, float]:
+        """Return the time of the last request for each seat of a table that is not connected, if that time is known."""
+        seats = (seat for seat in range(MAX_SEAT + 1) if seat not in connected)
+        return {seat: self._seen[id, seat] for seat in seats if (id, seat) in self._seen}
 
     def vote(self, id: str, table: Table, voter: int | None, connected: Collection[int]) -> dict[str, Any] | None:
         """Return the vote to let a bot play for the player to move. The vote is possible now, or later if that player

@@ -63,6 +63,8 @@ tables--take-back-in-analysis = on an analysis board, go to another move instead
 tables--take-back-former-player = a player who has since left saw these moves, so they cannot be undone
 tables--others-agree = the other players have to agree
 tables--agreed-already = you have already agreed
+tables--nobody-to-nudge = the table does not wait for this player
+tables--nudged-lately = this player was nudged a moment ago, or has just got the turn
 tables--nobody-asks = no player has asked to undo a move
 
 ## Talking and studying

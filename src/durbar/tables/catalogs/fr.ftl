@@ -64,6 +64,8 @@ tables--take-back-in-analysis = dans une analyse, allez à un autre coup au lieu
 tables--take-back-former-player = quelqu’un qui a quitté la partie depuis a vu ces coups : on ne peut plus les annuler
 tables--others-agree = les autres joueurs doivent être d’accord
 tables--agreed-already = vous avez déjà donné votre accord
+tables--nobody-to-nudge = la table n’attend pas ce joueur
+tables--nudged-lately = ce joueur vient d’être relancé, ou c’est son tour depuis peu
 tables--nobody-asks = personne n’a demandé à annuler un coup
 
 ## Discussion et étude

@@ -115,6 +115,11 @@ export const readRules = (game) => callApi('GET', `/api/games/${encodeURICompone
 export const readStandardBoard = (game) => callApi('GET', `/api/games/${encodeURIComponent(game)}/board`);
 /** Returns the statistics of the games finished on this server. @returns {Promise<Schemas['StatisticsResponse']>} */
 export const readStatistics = () => callApi('GET', '/api/statistics');
+/**
+ * Returns the user's records, and a suggestion what to try next.
+ * @returns {Promise<Schemas['PlayerProgressResponse']>}
+ */
+export const readProgress = () => callApi('GET', '/api/progress');
 /** Returns the profile of this browser's user. @returns {Promise<Me>} */
 export const readMe = () => callApi('GET', '/api/me');
 /**

@@ -13,7 +13,8 @@ export const connection = signal('connecting');
  * are signed in to a seat have changed (`devices`), this browser has lost a table or its seat there (`gone`, with the
  * reason `why`), or the operator's announcement has changed (`announcement`).
  * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone' | 'announcement',
- *   data: {table: string, version: number, seats: number[], why?: string}, id: string}} StreamEvent
+ *   data: {table: string, version: number, seats: number[], away?: Record<string, number>, why?: string},
+ *   id: string}} StreamEvent
  */
 /** The subscribers of this tab. @type {Set<(event: StreamEvent) => void>} */
 const listeners = new Set();

@@ -203,7 +203,7 @@ export function openTable(id, announce) {
       return;
     }
     if (kind === 'table') newestVersion = Math.max(newestVersion, data.version);
-    if (kind === 'here') setPresence(data.seats);
+    if (kind === 'here') setPresence(data.seats, data.away ?? {});
     else if (kind === 'gone') noteLoss(data.why ?? null);
     else if (kind === 'devices') readAgain();
     else if (!pendingActions && isBehind()) refresh();
@@ -253,15 +253,22 @@ export function openTable(id, announce) {
     if (!hasLeft) await refresh();
   }
 
-  /** Sets which seats' players are connected. @param {number[]} presentSeats */
-  function setPresence(presentSeats) {
+  /**
+   * Sets which seats' players are connected, and since when the others are away, as far as the viewer may know it.
+   * @param {number[]} presentSeats @param {Record<string, number>} awaySince
+   */
+  function setPresence(presentSeats, awaySince) {
     const table = state.value;
     if (!table || !Array.isArray(presentSeats)) return;
     const toMove = table.view?.to_move;
     const hasMoverChanged = typeof toMove === 'number' && table.seats[toMove]?.here !== presentSeats.includes(toMove);
     state.value = {
       ...table,
-      seats: table.seats.map((seat, index) => ({ ...seat, here: presentSeats.includes(index) })),
+      seats: table.seats.map((seat, index) => ({
+        ...seat,
+        here: presentSeats.includes(index),
+        away_since: awaySince[index] ?? null,
+      })),
     };
     // The others may now be allowed to vote about the player to move; only the server knows.
     if (hasMoverChanged) readAgain();

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: de132f5cf56cdd95699e3ac114b78f7f094b8d5d11469f834e2429dbcf01af8d
+// SHA-256 of the document: 867dd6d0c4d0da828d56432a9402de934dd544c1887477655a864a401722ad41
 
 export interface components {
     schemas: {
@@ -20,7 +20,7 @@ export interface components {
             /** @enum {string} */
             level: "novice" | "player" | "expert";
         };
-        /** @description Whether the other players may vote to let a bot play for the player to move, who is absent. */
+        /** @description Whether the others may vote to let a bot play for the absent player to move. */
         AbsenceVoteResponse: {
             /** @description A seat; the first is 0. */
             absent: number;
@@ -158,8 +158,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description A request to show another position of an analysis: the one after ``number`` moves of the current variation or,
-         *     with ``main``, of the record with which the analysis was opened.
+         * @description A request to go to another move of an analysis or, with ``main``, of its record.
          * @example {
          *       "version": 7,
          *       "number": 12,
@@ -225,7 +224,7 @@ export interface components {
             seat: number;
             move: string;
         };
-        /** @description The intended ``move``. ``better`` is a clearly better move with reasons; it is null if there is none. */
+        /** @description The intended ``move`` and, in ``better``, a move that is clearly better, with reasons; null if there is none. */
         CoachResponse: {
             /** @description The number of entries in the table's log. */
             version: number;
@@ -269,24 +268,6 @@ export interface components {
             hash: string;
             /** @description The bits; null until they are revealed. */
             bits: string | null;
-        };
-        /**
-         * @description A step in which a page counts the points of a finished game. The points of all steps add up to the scores.
-         *
-         *     ``part`` is what is counted, such as ``hand`` or ``quarter``. ``seat`` says whose hand it is, and ``place`` which
-         *     quarter. ``points`` has the points of each seat by source, without zeros. ``light`` is what a page lights up on the
-         *     board; each game defines its content.
-         */
-        CountingStep: {
-            part: string;
-            seat: number | null;
-            place: string | null;
-            points: {
-                [key: string]: number;
-            }[];
-            light: {
-                [key: string]: unknown;
-            };
         };
         /**
          * @description A table to create.
@@ -374,25 +355,6 @@ export interface components {
             against?: components["schemas"]["MessageJson"][];
             better: components["schemas"]["BetterMoveResponse"] | null;
         };
-        /**
-         * @description The decisive moment of a game, from the point of view of the winner in ``seat``.
-         *
-         *     ``kind`` is ``lead`` if the winner took the lead for good, ``level`` if the winner drew level for good, ``final`` if
-         *     points counted after the last move decided, and ``gain`` for the chapter in which the winner gained most compared
-         *     with the others. ``chapter`` is the index of the visit or turn, and ``places`` are the places that were scored in
-         *     it. ``points`` are the points that the winner gained there, and ``margin`` is by how much they exceed what anybody
-         *     else gained there. A replay shows the moment after ``moves`` moves.
-         */
-        DecisiveMoment: {
-            /** @enum {string} */
-            kind: "lead" | "level" | "final" | "gain";
-            seat: number;
-            chapter: number;
-            places: string[];
-            points: number;
-            margin: number;
-            moves: number;
-        };
         /** @description A link to open one's own seat on another device, valid once and for a number of seconds. */
         DeviceLinkResponse: {
             /**
@@ -440,23 +402,12 @@ export interface components {
             points: components["schemas"]["EstimateResponse"];
             edition: string;
         };
-        /** @description An edition, with its smallest and its largest number of players. */
+        /** @description An edition, with the least and the most players. */
         EditionResponse: {
             /** @example 2018 */
             name: string;
             least: number;
             most: number;
-        };
-        /**
-         * @description The ending of a finished game. ``tie_break`` is null unless several seats have the most points and the rules say
-         *     what decides such a tie; ``moment`` is null if the winners scored nothing. ``unit`` is what the game counts, such as
-         *     points or gold.
-         */
-        Ending: {
-            unit: string;
-            counting: components["schemas"]["CountingStep"][];
-            tie_break: components["schemas"]["TieBreak"] | null;
-            moment: components["schemas"]["DecisiveMoment"] | null;
         };
         /** @description The id and the text of an error. */
         ErrorDetail: {
@@ -588,8 +539,6 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
-            forced_move: string | null;
-            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -628,7 +577,7 @@ export interface components {
             do: "look" | "pick" | "move";
             /** @description The move to make or to prepare, in notation. */
             move: string | null;
-            /** @description The orientation in which the picked tile is shown first. The next step explains turning. */
+            /** @description The wrong orientation of the picked piece. The next step corrects it. */
             lies: string | null;
         };
         /** @description The health of the server. */
@@ -651,14 +600,14 @@ export interface components {
         };
         /**
          * @description A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
-         *     the move. A move that is the only legal one has neither a probability nor a lead.
+         *     the move.
          */
         HintResponse: {
             move: string;
             /** @description A description of the move. */
             story: components["schemas"]["MessageJson"][];
-            win: number | null;
-            lead: number | null;
+            win: number;
+            lead: number;
             reasons: components["schemas"]["MessageJson"][];
         };
         /** @description The best moves, best first. */
@@ -803,7 +752,7 @@ export interface components {
         /**
          * @description A log entry. Every entry has ``version``, ``at`` and ``kind``. The other fields depend on the kind: a move has
          *     ``seat``, ``move`` and ``by`` (the level of the bot that made it), a chat message has ``seat`` and ``text``, and a
-         *     vote has ``by`` (the seat that voted) and ``absent``.
+         *     vote has ``by`` (the seat that voted) and ``absent``, and a nudge ``by`` and ``seat`` (the nudged player).
          */
         LogEntry: {
             /** @description The number of entries in the table's log. */
@@ -814,7 +763,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "device" | "signed-out" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "closed" | "said" | "voted" | "stood-in" | "returned" | "branched";
+            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "device" | "signed-out" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "closed" | "said" | "nudged" | "voted" | "stood-in" | "returned" | "branched";
             /** @description The messages that this viewer may see. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
@@ -1128,8 +1077,6 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
-            forced_move: string | null;
-            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -1203,6 +1150,30 @@ export interface components {
             chapters: number[];
             upto: number;
             moves: components["schemas"]["PastMoveResponse"][];
+        };
+        /** @description A request to remind the player to move. */
+        NudgeRequest: {
+            /**
+             * @description The version of the table that the client knows.
+             * @default 0
+             */
+            version?: number;
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /** @description The seat of the player to move. */
+            at: number;
+        };
+        /** @description The player to move, whom the others may nudge from some time on. */
+        NudgeResponse: {
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /**
+             * @description Seconds since 1970, UTC.
+             * @example 1794805200.5
+             */
+            possible_from: number;
         };
         /**
          * @description A request to open a link, with the player's profile.
@@ -1434,10 +1405,7 @@ export interface components {
             /** @example dome */
             figure: string;
         };
-        /**
-         * @description How far a game is: ``at`` is the number of the current visit or of the laid tiles, ``of`` that of all visits or
-         *     of all spaces for tiles.
-         */
+        /** @description How far a game is: the number of the current visit or of laid tiles, and the number of all of them. */
         ProgressResponse: {
             at: number;
             of: number;
@@ -1507,7 +1475,7 @@ export interface components {
             seat: number;
             text: string;
         };
-        /** @description The response to a report that was stored. */
+        /** @description The report is stored. */
         ReportedResponse: {
             /** @constant */
             reported: true;
@@ -1573,6 +1541,8 @@ export interface components {
             stone: string;
             figure: string;
             here: boolean;
+            /** @description The time of the player's last request, if the player is offline; only players learn it. */
+            away_since: number | null;
         };
         /**
          * @description A request to seat a bot.
@@ -1862,6 +1832,8 @@ export interface components {
             };
             /** @description The vote that this seat can take part in. Null while the player to move is online. */
             vote: components["schemas"]["AbsenceVoteResponse"] | null;
+            /** @description Whom this seat may nudge; null if there is nobody. */
+            nudge: components["schemas"]["NudgeResponse"] | null;
             /** @description For each seat of this browser, the number of browsers that hold it, including this one. */
             devices: {
                 [key: string]: number;
@@ -1871,8 +1843,6 @@ export interface components {
                 [key: string]: components["schemas"]["DeviceResponse"][];
             };
             take_back: components["schemas"]["TakeBackResponse"] | null;
-            /** @description The ending of the game. Null until it is over. */
-            ending: components["schemas"]["Ending"] | null;
             /** @description The table of the rematch. */
             again: string | null;
             /** @description The view of the game. Null until it has started. */
@@ -2279,8 +2249,6 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
-            forced_move: string | null;
-            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -2328,7 +2296,7 @@ export interface components {
         };
         /** @description How the last decision of the viewer's seat could be taken back. */
         TakeBackResponse: {
-            /** @description How many of the moves made so far would be kept. */
+            /** @description How many moves would be left. */
             number: number;
             move: string;
             /** @description Whether others have to agree. */
@@ -2338,15 +2306,10 @@ export interface components {
         TakeBackVoteResponse: {
             /** @description A seat; the first is 0. */
             seat: number;
-            /** @description How many of the moves made so far would be kept. */
+            /** @description How many moves would be left. */
             number: number;
             agreed: number[];
             waiting_for: number[];
-        };
-        /** @description What decides a tie in points for the first place, and how much of it each seat had. */
-        TieBreak: {
-            by: string;
-            values: number[];
         };
         /**
          * @description The view of a game: the position in ``table`` and, for the player to move, ``legal_moves`` with a preview of

@@ -48,6 +48,7 @@ await Promise.all(
  * @property {string} [unit] the word after the points, for screen readers
  * @property {boolean} turn whether it is this player's turn
  * @property {boolean} [away] whether the player is away and a bot plays
+ * @property {boolean} [offline] whether the player is not connected
  * @property {import('../html.js').Children} [cards] the cards in the row
  * @property {import('../html.js').Children} [holdings] a summary of the player's holdings
  * @property {() => void} [open] opens the player's holdings
@@ -133,7 +134,8 @@ function PlayerRow({ row, niches }) {
       <span class="who-cards" data-at="row:${row.id}">${row.cards}</span>
       <span class="who-holdings">${row.holdings}</span>
     </span>`;
-  return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}" role="row"
+  return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}
+      ${row.offline ? 'offline' : ''}" role="row"
       data-p=${row.player?.stone ?? ''} aria-current=${row.turn ? 'true' : null}>
     <div class="who-cell" role="rowheader">
       ${

@@ -1,4 +1,4 @@
-// The lists of the user's own tables and of the running tables that everybody may watch.
+// The lists of tables: those that wait for the user, the user's other tables, and those that everybody may watch.
 import { html, useSignal } from '../html.js';
 import { Refusal, watchTable, performAction, deleteTable } from '../api/client.js';
 import { reconnect } from '../api/stream.js';
@@ -6,9 +6,12 @@ import { formatTimeAgo } from '../words/format.js';
 import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
 import { Mark } from './covers.js';
+import { describeProgress } from './records.js';
 
 /** The largest number of tables that a list shows at first. */
 const MAX_SHOWN = 5;
+/** The largest number of unfinished games that are shown first on the page. */
+const MAX_CONTINUED = 3;
 
 /**
  * A table in a list. `you` has the user's seats and permissions, if the table is the user's own.
@@ -28,7 +31,7 @@ function otherNames({ kind, seats, you }) {
 }
 
 /** Describes the state of a table. @param {Summary} table */
-function describeState({ kind, stage, closed, seats, to_move: turn, scores, changed, outcome, you }) {
+function describeState({ kind, stage, closed, seats, to_move: turn, changed, outcome, you }) {
   if (closed) return t('log-closed');
   if (kind === 'analysis') return t('table-analysis', { ago: formatTimeAgo(changed) });
   if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
@@ -36,21 +39,63 @@ function describeState({ kind, stage, closed, seats, to_move: turn, scores, chan
     return t('table-finished', { name: (outcome?.winners ?? []).map((seat) => seats[seat].name).join(', ') });
   if (turn !== null && you?.seats.includes(turn)) return t('table-your-turn', { ago: formatTimeAgo(changed) });
   if (you?.seats.length) return t('table-turn', { name: seats[turn ?? 0]?.name ?? '', ago: formatTimeAgo(changed) });
-  return scores ? t('table-scores', { scores: scores.join(' : ') }) : '';
+  return '';
 }
+
+/** Returns whether it is the user's turn at a table. @param {Summary} table */
+const isOwnTurn = ({ kind, closed, stage, to_move: turn, you }) =>
+  kind !== 'analysis' && !closed && stage === 'running' && turn !== null && !!you?.seats.includes(turn);
+
+/** Returns whether a table is over, or is a place for analysis: nobody waits there. @param {Summary} table */
+const isOver = ({ kind, closed, stage }) => stage === 'finished' || kind === 'analysis' || closed;
+
+/**
+ * Returns the tables in the order in which they are shown: those where it is the user's turn first, and those where
+ * nobody waits last.
+ * @param {Summary[]} tables
+ */
+function sortTables(tables) {
+  const rank = (/** @type {Summary} */ table) => (isOver(table) ? 2 : isOwnTurn(table) ? 0 : 1);
+  return [...tables].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+}
+
+/** Returns the unfinished games that are shown first on the page. @param {Summary[]} tables */
+export const tablesToContinue = (tables) =>
+  sortTables(tables)
+    .filter((table) => !isOver(table))
+    .slice(0, MAX_CONTINUED);
+
+/** Returns the text that tells a table apart from the others, for screen readers. @param {Summary} table */
+const nameOf = (table) => [otherNames(table), describeProgress(table)].filter(Boolean).join(', ');
+
+/**
+ * The unfinished games that wait for the user. The button of the first one is the main button of the page.
+ * @param {{tables: Summary[], onChange: () => void, onRefusal: (refusal: Refusal) => void}} props
+ */
+export const Continue = ({ tables, onChange, onRefusal }) =>
+  html`<section class="continue" aria-label=${t('tables-continue')}>
+    <h2>${t('tables-continue')}</h2>
+    <ul>
+      ${tables.map((table, index) => {
+        const label = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-continue');
+        const actions = html`<a class="btn ${index ? 'quiet' : 'primary'}" href="#/table/${table.table}">
+            ${label}<span class="vh"> ${nameOf(table)}</span>
+          </a>
+          <${RemoveButton} table=${table} name=${nameOf(table)} onChange=${onChange} onRefusal=${onRefusal} />`;
+        return html`<${TableRow} key=${table.table} table=${table} actions=${actions} />`;
+      })}
+    </ul>
+  </section>`;
 
 /** A table in a list, with its buttons. @param {{table: Summary, actions: import('../html.js').Children}} props */
 function TableRow({ table, actions }) {
-  const isOwnTurn =
-    table.kind !== 'analysis' &&
-    !table.closed &&
-    table.stage === 'running' &&
-    table.to_move !== null &&
-    table.you?.seats.includes(table.to_move);
-  return html`<li class=${isOwnTurn ? 'turn' : ''}>
+  const state = describeState(table);
+  const progress = describeProgress(table);
+  return html`<li class=${isOwnTurn(table) ? 'turn' : ''}>
     <${Mark} game=${table.game} />
     <div>
-      <b>${otherNames(table)}</b><p>${describeState(table)}</p>
+      <b title=${otherNames(table)}>${otherNames(table)}</b>
+      ${state && html`<p class="state">${state}</p>`} ${progress && html`<p>${progress}</p>`}
       ${table.branch && html`<p class="branch">${t('table-branch', { number: table.branch.number })}</p>`}
     </div>
     ${actions}
@@ -61,6 +106,7 @@ function TableRow({ table, actions }) {
  * @typedef Props
  * @property {Summary[]} ownTables
  * @property {Summary[]} watchableTables
+ * @property {import('../html.js').Children} suggestion what to try next
  * @property {() => void} startFirstGame starts a game; called by a button that is shown while the user has no tables
  * @property {() => void} onChange is called when a table was deleted or left
  * @property {(refusal: Refusal) => void} onRefusal is called with a rejected request
@@ -68,12 +114,10 @@ function TableRow({ table, actions }) {
  */
 
 /** Both lists. @param {Props} props */
-export function Lists({ ownTables, watchableTables, startFirstGame, onChange, onRefusal, openImport }) {
+export function Lists({ ownTables, watchableTables, suggestion, startFirstGame, onChange, onRefusal, openImport }) {
   const showsAll = useSignal(false);
-  // Tables where it is the user's turn are first; finished games and analysis tables are last.
-  const rank = (/** @type {Summary} */ { kind, stage, to_move: turn, you }) =>
-    stage === 'finished' || kind === 'analysis' ? 2 : turn !== null && you?.seats.includes(turn) ? 0 : 1;
-  const sorted = [...ownTables].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+  const shownFirst = new Set(tablesToContinue(ownTables).map(({ table }) => table));
+  const sorted = sortTables(ownTables).filter(({ table }) => !shownFirst.has(table));
   const ownIds = new Set(ownTables.map(({ table }) => table));
   const toWatch = watchableTables.filter(({ table, stage }) => !ownIds.has(table) && stage === 'running');
   const watch = async (/** @type {string} */ table) => {
@@ -86,27 +130,28 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
     location.hash = `#/table/${table}`;
   };
   return html`<aside class="tables" aria-label=${t('tables')}>
+    ${suggestion}
     <section>
       <header class="tables-head">
         <h2>${t('tables-mine')}</h2>
         <button type="button" class="link" onClick=${openImport}>${t('import-record')}</button>
       </header>
       ${
-        sorted.length === 0 &&
+        ownTables.length === 0 &&
         html`<p class="notice"><span>${t('tables-none')}</span><button type="button" class="link"
             onClick=${startFirstGame}>${t('play-now')}</button></p>`
       }
-      <ul>
+      <ul class=${showsAll.value ? 'long' : ''}>
         ${sorted.slice(0, showsAll.value ? sorted.length : MAX_SHOWN).map((table) => {
+          const hasReplay = table.stage === 'finished' || table.kind === 'analysis';
           const openLabel = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
-          const isOver = table.stage === 'finished' || table.kind === 'analysis';
           const link = (/** @type {string} */ path, /** @type {string} */ text) =>
-            html`<a class="row-link" href="#/${path}">${text}<span class="vh"> ${otherNames(table)}</span></a>`;
+            html`<a class="row-link" href="#/${path}">${text}<span class="vh"> ${nameOf(table)}</span></a>`;
           const actions = html`<span class="row-links">
-            ${isOver && link(`replay/${table.table}/0`, t('table-replay'))}
+            ${hasReplay && link(`replay/${table.table}/0`, t('table-replay'))}
             ${link(`table/${table.table}`, openLabel)}
           </span>
-            <${RemoveButton} table=${table} name=${otherNames(table)} onChange=${onChange} onRefusal=${onRefusal} />`;
+            <${RemoveButton} table=${table} name=${nameOf(table)} onChange=${onChange} onRefusal=${onRefusal} />`;
           return html`<${TableRow} key=${table.table} table=${table} actions=${actions} />`;
         })}
       </ul>
@@ -124,7 +169,7 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
         <ul>
           ${toWatch.slice(0, MAX_SHOWN).map((table) => {
             const actions = html`<button type="button" class="row-link" onClick=${() => watch(table.table)}>
-              ${t('table-watch')}<span class="vh"> ${otherNames(table)}</span>
+              ${t('table-watch')}<span class="vh"> ${nameOf(table)}</span>
             </button>`;
             return html`<${TableRow} key=${table.table} table=${table} actions=${actions} />`;
           })}

@@ -32,7 +32,7 @@ async function openCreated(create) {
  * Returns the request for a game against bots.
  * @param {string} game @param {number} players @param {Level} level @returns {CreateTableRequest}
  */
-function botGameRequest(game, players, level) {
+export function botGameRequest(game, players, level) {
   const bots = Array.from({ length: players - 1 }, () => ({ who: /** @type {const} */ ('bot'), level }));
   return { game, seats: [{ who: 'me' }, ...bots], start: true };
 }
@@ -43,9 +43,6 @@ function botGameRequest(game, players, level) {
  */
 const defaultPlayerCount = ({ editions, default_edition: name }) =>
   Math.min(editions.find((edition) => edition.name === name)?.most ?? 2, 4);
-
-/** Returns the request for a game against bots of the default level. @param {import('./home.js').Game} game */
-export const defaultGameRequest = (game) => botGameRequest(game.name, defaultPlayerCount(game), 'player');
 
 /**
  * Returns the request for the easiest game, against bots of the level novice.

@@ -21,7 +21,7 @@ export function entrySentences(entry, names) {
   const sentence = t(id, {
     name,
     number: (entry.seat ?? 0) + 1,
-    other: names[entry.absent ?? -1] ?? '',
+    other: names[entry.absent ?? (typeof entry.by === 'number' ? entry.by : -1)] ?? '',
     count: entry.number ?? 0,
   });
   return sentence === id ? [] : [sentence];

@@ -45,6 +45,14 @@ export function setMuted(table, seat, name, isOn) {
 }
 
 /**
+ * Returns whether a log entry is a chat message or a nudge of a muted player, so that it is not shown at the table.
+ * @param {import('../table/part.js').Entry} entry @param {string} table @param {string[]} names
+ */
+export const isSilenced = (entry, table, names) =>
+  isHidden(entry, table, names) ||
+  (entry.kind === 'nudged' && typeof entry.by === 'number' && isMuted(table, entry.by, names[entry.by]));
+
+/**
  * Returns whether a log entry is a chat message of a muted player.
  * @param {import('../table/part.js').Entry} entry @param {string} table @param {string[]} names
  */

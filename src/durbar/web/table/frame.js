@@ -13,6 +13,7 @@ import { ToolIcon } from '../signs/signs.js';
 import { useEnding } from '../ending/ending.js';
 import { unitOf } from '../ending/verdict.js';
 import { Bar } from './bar.js';
+import { Bubbles } from './bubbles.js';
 import { makeSelection } from './selection.js';
 import { useAssistant } from './assistant.js';
 import { TakeBackRequest } from './consent.js';
@@ -30,10 +31,10 @@ import { Recap } from './recap.js';
 const POSITION_KINDS = new Set(['started', 'moved', 'back', 'branched']);
 
 /**
- * The kinds of log entries that mark the log as unread: chat messages, changes of who has access to a seat, and the end
- * by the operator.
+ * The kinds of log entries that mark the log as unread: chat messages, nudges, changes of who has access to a seat, and
+ * the end by the operator.
  */
-const UNREAD_KINDS = new Set(['said', 'closed', ...SEAT_KINDS]);
+const UNREAD_KINDS = new Set(['said', 'nudged', 'closed', ...SEAT_KINDS]);
 
 /** Returns null if an error is a rejected request, and throws any other error. @param {unknown} refusal */
 const nullIfRefused = (refusal) => {
@@ -221,6 +222,7 @@ export function Frame({ store, part, state, board, replay }) {
       !replay &&
       html`<${TakeBackRequest} store=${store} scene=${scene} />
         <${Recap} store=${store} scene=${scene} openPanel=${openPanel} />
+        <${Bubbles} store=${store} scene=${scene} isLogOpen=${openPanel.value === 'log'} />
         <${AnalysisTools} store=${store} scene=${scene} />`
     }
     ${

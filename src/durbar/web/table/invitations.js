@@ -87,8 +87,10 @@ export function Invitation({ store }) {
     ${
       link
         ? html`<${ShareableLink} key=${link} title=${t('invite-title')} link=${link} />
-          <p class="note">${t('invite-note')}
-            <button type="button" class="link" disabled=${store.busy.value} onClick=${renew}>${t('invite-renew')}</button>
+          <p class="note">${t('invite-note')}${' '}
+            <button type="button" class="link" disabled=${store.busy.value} onClick=${renew}>
+              ${t('invite-renew')}
+            </button>
           </p>`
         : html`<button type="button" class="btn quiet" disabled=${store.busy.value} onClick=${renew}>
             ${t('invite-get')}

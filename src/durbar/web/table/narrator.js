@@ -1,7 +1,8 @@
 // The narrator announces new log entries: by a text for screen readers, by sounds, and by animations if the game has
 // any. This module also has the function `argsOf`, with which the games read the events of a log entry.
 import { animationsOn, preferences } from '../preferences.js';
-import { isHidden } from '../log/mutes.js';
+import { entrySentences } from '../log/log.js';
+import { isHidden, isSilenced } from '../log/mutes.js';
 import { playSounds, soundsOf } from '../sound/sound.js';
 import { t } from '../words/words.js';
 
@@ -63,6 +64,7 @@ export function announceToScreenReaders(entries, next) {
     .flatMap((entry) => {
       if (entry.kind === 'said') return [`${names[entry.seat ?? 0]}${t('colon')}${entry.text}`];
       if (entry.kind === 'closed') return [t('log-closed')];
+      if (entry.kind === 'nudged' && !isSilenced(entry, next.table, names)) return entrySentences(entry, names);
       return (entry.story ?? []).map(({ text }) => text ?? '');
     });
   const turnSentence =

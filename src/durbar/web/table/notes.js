@@ -5,6 +5,7 @@ import { connection } from '../api/stream.js';
 import { RuleRef } from '../rules/reference.js';
 import { BrandMark } from '../signs/signs.js';
 import { t } from '../words/words.js';
+import { NudgedNote } from './bubbles.js';
 import { DevicesNotices } from './devices.js';
 import { SeatNews } from './seat-news.js';
 
@@ -66,6 +67,7 @@ export function Notes({ store, whyNot, game, isLogOpen = false }) {
     }
     <${PausedNotice} store=${store} />
     ${store.state.value?.closed && !store.state.value.view && html`<p class="notice stop">${t('log-closed')}</p>`}
+    <${NudgedNote} store=${store} />
     <${DevicesNotices} store=${store} />
     <${SeatNews} store=${store} isLogOpen=${isLogOpen} />
     ${

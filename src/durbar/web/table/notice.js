@@ -15,13 +15,14 @@ export async function setNotifications(isOn) {
 }
 
 /**
- * Shows the notification that it is the user's turn, if the page is hidden and notifications are on.
+ * Shows a notification about a table, if the page is hidden and notifications are on.
  * @param {string} table the table's id @param {string} game the name of the game
+ * @param {string} [text] by default, that it is the user's turn
  */
-export function notifyTurn(table, game) {
+export function notifyTurn(table, game, text = t('told-your-turn')) {
   if (!preferences.value.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification(t('told-your-turn'), {
+    const notice = new Notification(text, {
       body: game,
       tag: `durbar-${table}`,
       icon: 'web/signs/brand.svg',

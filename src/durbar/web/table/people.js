@@ -5,6 +5,7 @@ import { isMuted, setMuted } from '../log/mutes.js';
 import { Emblem } from '../signs/signs.js';
 import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
+import { seatNote } from './seats.js';
 
 /** The most characters of a report. */
 const MAX_REPORT_LENGTH = 500;
@@ -88,6 +89,7 @@ export function PeoplePanel({ scene, seats, close }) {
               ${t('report', { name })}
             </button>
           </div>
+          ${seatNote(scene.seats[index], t) && html`<p class="note">${seatNote(scene.seats[index], t)}</p>`}
           ${muted && html`<p class="note">${t('muted-note', { name })}</p>`}
         </li>`;
       })}

@@ -1,20 +1,41 @@
 // The list of seats: names, levels of bots, scores, and whose turn it is.
-import { html } from '../html.js';
+import { html, signal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
+
+/** @typedef {import('./part.js').Scene['t']} Translate */
 
 /** The levels of bots, from the weakest to the strongest. */
 export const LEVELS = ['novice', 'player', 'expert'];
 
+/** How often the texts that say how long somebody has been away are updated, in milliseconds. */
+const TICK = 20_000;
+/** The current time in seconds, updated from time to time. */
+const now = signal(Date.now() / 1000);
+setInterval(() => (now.value = Date.now() / 1000), TICK);
+
 /**
- * Returns a note about a seat: that its player is away, is a bot of some level, or is not connected, or that the seat
- * is open. The note is empty if none of these applies.
- * @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t
+ * Says how long a player has been away, such as "away for 5 min".
+ * @param {number} since in seconds since 1970 @param {Translate} t
+ */
+export function awayText(since, t) {
+  const minutes = Math.floor(Math.max(0, now.value - since) / 60);
+  if (minutes < 1) return t('seat-just-left');
+  if (minutes < 60) return t('seat-away-minutes', { count: minutes });
+  if (minutes < 60 * 24) return t('seat-away-hours', { count: Math.floor(minutes / 60) });
+  return t('seat-away-days', { count: Math.floor(minutes / 60 / 24) });
+}
+
+/**
+ * Returns a note about a seat: that its player is away and for how long, is a bot of some level, or is not connected,
+ * or that the seat is open. The note is empty if none of these applies.
+ * @param {import('./part.js').Seat} seat @param {Translate} t
  */
 export function seatNote(seat, t) {
   if (seat.away) return t('seat-away', { level: seat.away });
   if (seat.who === 'bot') return t('seat-bot', { level: seat.level ?? '' });
   if (seat.who === 'open') return t('seat-open');
-  return seat.here === false ? t('seat-not-here') : '';
+  if (seat.here !== false) return '';
+  return seat.away_since ? awayText(seat.away_since, t) : t('seat-not-here');
 }
 
 /** The list of seats. @param {{scene: import('./part.js').Scene}} props */
@@ -38,7 +59,7 @@ export function SeatStrip({ scene }) {
                 .join(' · ')}
             </p>
           </div>
-          <span class="score-number">${view.scores[index]}</span>
+          <span class="score-number" data-at="score:${index}">${view.scores[index]}</span>
         </li>`,
       )}
     </ol>

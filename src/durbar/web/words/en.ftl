@@ -32,6 +32,9 @@ art-maharani = A mosaic floor seen through an arch
 level-novice = Novice
 level-player = Intermediate
 level-expert = Expert
+level-novice-how = Judges each move at a glance and often errs. Never looks ahead.
+level-player-how = Looks a little ahead before each move. Makes few plain mistakes.
+level-expert-how = Looks far ahead before each move. A hard opponent.
 figure-dome = Dome, turquoise
 figure-tower = Tower, rose
 figure-gate = Gate, amethyst
@@ -44,6 +47,25 @@ me-name = Your name
 me-palace = Your palace
 now-laying = Setting up the table…
 play-now = Play now
+choose-title = Play { $game }
+choose-opponents = Opponents
+choose-level = How well they play
+choose-note = Next time the game starts with one click. You can change this on the home page.
+chosen = { $level ->
+    [novice] { $count ->
+        [one] Against 1 novice
+       *[other] Against { $count } novices
+    }
+    [expert] { $count ->
+        [one] Against 1 expert
+       *[other] Against { $count } experts
+    }
+   *[player] { $count ->
+        [one] Against 1 intermediate player
+       *[other] Against { $count } intermediate players
+    }
+}
+change = Change
 play-friends = With friends
 play-screen = On one screen
 play-first = First game? Learn it in ten minutes
@@ -52,6 +74,7 @@ home-foot = Nothing is loaded from other sites. The board and some tiles are our
 home-foot-more = what that means
 tables = Tables
 tables-mine = Your tables
+tables-continue = Continue
 tables-watch = Games to watch
 tables-none = No tables yet.
 import-record = Import a game
@@ -66,6 +89,7 @@ import-open = Import
 import-not-json = This file is not a saved game.
 tables-all = Show all ({ $count })
 table-open = Open
+table-continue = Continue
 table-share = Invite
 table-replay = Replay
 table-watch = Watch
@@ -89,7 +113,32 @@ table-gathering = { $count ->
 table-finished = { $name } won
 table-your-turn = Your turn, { $ago }
 table-turn = { $name } to play, { $ago }
-table-scores = { $scores } points
+table-own-score = you { $scores }
+progress-taj-mahal = Visit { $at } of { $of }
+progress-maharani = { $at } of { $of } tiles
+records = Best scores
+record-best = { $level ->
+    [novice] Best score against novices
+    [expert] Best score against experts
+   *[player] Best score against intermediate players
+}
+record-streak = { $count } wins in a row
+record-longest = { $count } wins in a row once
+best-taj-mahal = Your best visit: { $points } points, in visit { $number }
+best-maharani = Your best turn: { $points } gold
+best-turn = Your best turn: { $points } points
+next-title = What next?
+next-level = { $level ->
+    [novice] Play { $game } against novices, to try out new plans.
+    [expert] You are ready for { $game } against experts.
+   *[player] Play { $game } against intermediate players.
+}
+next-game = You have not played { $game } yet.
+next-players = { $count ->
+    [one] Play { $game } against a single opponent.
+   *[other] Play { $game } against { $count } opponents.
+}
+next-play = Play
 password-title = This server needs a password
 password-field = Password
 password-enter = Log in
@@ -216,6 +265,17 @@ seat-away = { $level ->
    *[expert] away, played by an expert bot
 }
 seat-not-here = offline
+seat-just-left = away
+seat-away-minutes = away for { $count } min
+seat-away-hours = away for { $count } h
+seat-away-days = { $count ->
+    [one] away for 1 day
+   *[other] away for { $count } days
+}
+nudge = Nudge { $name }
+nudge-note = { $name }: { $note }.
+nudge-bubble = { $name }, it is your turn.
+nudged-you = { $name } reminds you: it is your turn.
 seat-to-move = to play
 
 ## The table
@@ -335,6 +395,7 @@ log-agreed = { $name } agrees.
 log-refused = { $name } does not agree.
 log-back = { $name } undid a move.
 log-voted = { $name } voted to let a bot play for { $other }.
+log-nudged = { $other } nudged { $name }.
 log-stood-in = A bot now plays for { $name }.
 log-returned = { $name } is back.
 log-paused = { $name } paused the game.

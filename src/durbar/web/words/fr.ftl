@@ -32,6 +32,9 @@ art-maharani = Un sol de mosaïque vu à travers une arche
 level-novice = Débutant
 level-player = Intermédiaire
 level-expert = Expert
+level-novice-how = Juge chaque coup d’un regard et se trompe souvent. N’anticipe jamais.
+level-player-how = Anticipe un peu avant chaque coup. Fait peu d’erreurs grossières.
+level-expert-how = Anticipe loin avant chaque coup. Un adversaire redoutable.
 figure-dome = Dôme, turquoise
 figure-tower = Tour, rose
 figure-gate = Porte, améthyste
@@ -44,6 +47,25 @@ me-name = Votre nom
 me-palace = Votre palais
 now-laying = Préparation de la table…
 play-now = Jouer
+choose-title = Jouer à { $game }
+choose-opponents = Adversaires
+choose-level = Leur niveau
+choose-note = La prochaine fois, la partie commencera en un clic. Vous pourrez changer ce choix sur la page d’accueil.
+chosen = { $level ->
+    [novice] { $count ->
+        [one] Contre 1 débutant
+       *[other] Contre { $count } débutants
+    }
+    [expert] { $count ->
+        [one] Contre 1 expert
+       *[other] Contre { $count } experts
+    }
+   *[player] { $count ->
+        [one] Contre 1 joueur intermédiaire
+       *[other] Contre { $count } joueurs intermédiaires
+    }
+}
+change = Changer
 play-friends = Entre amis
 play-screen = Sur un écran
 play-first = Première partie ? Apprenez en dix minutes
@@ -52,6 +74,7 @@ home-foot = Rien n’est chargé depuis un autre site. Le plateau et certaines t
 home-foot-more = ce que cela veut dire
 tables = Tables
 tables-mine = Vos tables
+tables-continue = Reprendre
 tables-watch = Parties à regarder
 tables-none = Pas encore de table.
 import-record = Importer une partie
@@ -66,6 +89,7 @@ import-open = Importer
 import-not-json = Ce fichier n’est pas une partie enregistrée.
 tables-all = Tout afficher ({ $count })
 table-open = Ouvrir
+table-continue = Reprendre
 table-share = Inviter
 table-replay = Revoir
 table-watch = Regarder
@@ -89,7 +113,32 @@ table-gathering = { $count ->
 table-finished = Victoire : { $name }
 table-your-turn = À vous de jouer, { $ago }
 table-turn = À { $name } de jouer, { $ago }
-table-scores = { $scores } points
+table-own-score = vous { $scores }
+progress-taj-mahal = Visite { $at } sur { $of }
+progress-maharani = { $at } tuiles sur { $of }
+records = Meilleurs scores
+record-best = { $level ->
+    [novice] Meilleur score contre des débutants
+    [expert] Meilleur score contre des experts
+   *[player] Meilleur score contre des joueurs intermédiaires
+}
+record-streak = { $count } victoires de suite
+record-longest = { $count } victoires de suite une fois
+best-taj-mahal = Votre meilleure visite : { $points } points, à la visite { $number }
+best-maharani = Votre meilleur tour : { $points } pièces d’or
+best-turn = Votre meilleur tour : { $points } points
+next-title = Et ensuite ?
+next-level = { $level ->
+    [novice] Jouez à { $game } contre des débutants, pour essayer d’autres plans.
+    [expert] Le moment est venu de jouer à { $game } contre des experts.
+   *[player] Jouez à { $game } contre des joueurs intermédiaires.
+}
+next-game = Vous n’avez pas encore joué à { $game }.
+next-players = { $count ->
+    [one] Jouez à { $game } contre un seul adversaire.
+   *[other] Jouez à { $game } contre { $count } adversaires.
+}
+next-play = Jouer
 password-title = Ce serveur demande un mot de passe
 password-field = Mot de passe
 password-enter = Se connecter
@@ -216,6 +265,17 @@ seat-away = { $level ->
    *[expert] absent, un robot expert joue
 }
 seat-not-here = hors ligne
+seat-just-left = absent
+seat-away-minutes = absent depuis { $count } min
+seat-away-hours = absent depuis { $count } h
+seat-away-days = { $count ->
+    [one] absent depuis 1 jour
+   *[other] absent depuis { $count } jours
+}
+nudge = Relancer { $name }
+nudge-note = { $name } : { $note }.
+nudge-bubble = { $name }, c’est à vous.
+nudged-you = { $name } vous rappelle que c’est à vous.
 seat-to-move = c’est son tour
 
 ## The table
@@ -335,6 +395,7 @@ log-agreed = { $name } est d’accord.
 log-refused = { $name } n’est pas d’accord.
 log-back = { $name } annule un coup.
 log-voted = { $name } propose qu’un robot joue pour { $other }.
+log-nudged = { $other } a relancé { $name }.
 log-stood-in = Un robot joue désormais pour { $name }.
 log-returned = { $name } est de retour.
 log-paused = { $name } met la partie en pause.

@@ -80,6 +80,7 @@ function playerRow(scene, seat, sketch, openedSeat) {
     points: view.scores[seat],
     unit: t('maharani-gold-of', { gold: view.scores[seat] }),
     turn: view.to_move === seat,
+    offline: seats[seat].who === 'person' && seats[seat].here === false,
     cards: html`<${Markers} scene=${scene} seat=${seat} />`,
     holdings: html`<${Supply} scene=${scene} seat=${seat} />`,
     open: () => openedSeat.set(openedSeat.value === seat ? null : seat),

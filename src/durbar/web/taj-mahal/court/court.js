@@ -11,6 +11,7 @@ import { HoldingsSheet, HoldingsSummary, describeWithdrawal } from '../holdings/
 import { shownMove } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
 import { shortenName } from '../../words/format.js';
+import { seatNote } from '../../table/seats.js';
 
 /** @import {Sketch, Scene, Translate} from '../types.js' */
 /** @import {Row} from '../../court/matrix.js' */
@@ -131,11 +132,12 @@ function playerRow(scene, seat, sketch, openedSeat) {
     notes: [
       t('taj-mahal-in-hand', { cards }),
       isViewer ? t('taj-mahal-you') : '',
-      seatInfo.who === 'bot' ? t('seat-bot', { level: seatInfo.level ?? '' }) : '',
+      isViewer ? '' : seatNote(seatInfo, t),
     ].filter(Boolean),
     short: html`<${Sign} name="card" label=${t('taj-mahal-in-hand', { cards })} />${cards}`,
     points: view.scores[seat],
     turn: isToMove,
+    offline: seatInfo.who === 'person' && seatInfo.here === false,
     cards: hasWithdrawn
       ? html`<span class="row-note withdrawn" ...${tipAttributes(withdrawal, 'TM-4.1')}>
           ${describeWithdrawal(scene, seat, MAX_WITHDRAWAL_LENGTH)}
