@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 867dd6d0c4d0da828d56432a9402de934dd544c1887477655a864a401722ad41
+// SHA-256 of the document: c430313fa6b8a83e6072e0035bdc0f6f6ee41864ce608a00f0d2a081424a0732
 
 export interface components {
     schemas: {
@@ -20,7 +20,7 @@ export interface components {
             /** @enum {string} */
             level: "novice" | "player" | "expert";
         };
-        /** @description Whether the others may vote to let a bot play for the absent player to move. */
+        /** @description Whether the other players may vote to let a bot play for the player to move, who is absent. */
         AbsenceVoteResponse: {
             /** @description A seat; the first is 0. */
             absent: number;
@@ -158,7 +158,8 @@ export interface components {
             text: string;
         };
         /**
-         * @description A request to go to another move of an analysis or, with ``main``, of its record.
+         * @description A request to show another position of an analysis: the one after ``number`` moves of the current variation or,
+         *     with ``main``, of the record with which the analysis was opened.
          * @example {
          *       "version": 7,
          *       "number": 12,
@@ -224,7 +225,7 @@ export interface components {
             seat: number;
             move: string;
         };
-        /** @description The intended ``move`` and, in ``better``, a move that is clearly better, with reasons; null if there is none. */
+        /** @description The intended ``move``. ``better`` is a clearly better move with reasons; it is null if there is none. */
         CoachResponse: {
             /** @description The number of entries in the table's log. */
             version: number;
@@ -268,6 +269,24 @@ export interface components {
             hash: string;
             /** @description The bits; null until they are revealed. */
             bits: string | null;
+        };
+        /**
+         * @description A step in which a page counts the points of a finished game. The points of all steps add up to the scores.
+         *
+         *     ``part`` is what is counted, such as ``hand`` or ``quarter``. ``seat`` says whose hand it is, and ``place`` which
+         *     quarter. ``points`` has the points of each seat by source, without zeros. ``light`` is what a page lights up on the
+         *     board; each game defines its content.
+         */
+        CountingStep: {
+            part: string;
+            seat: number | null;
+            place: string | null;
+            points: {
+                [key: string]: number;
+            }[];
+            light: {
+                [key: string]: unknown;
+            };
         };
         /**
          * @description A table to create.
@@ -355,6 +374,25 @@ export interface components {
             against?: components["schemas"]["MessageJson"][];
             better: components["schemas"]["BetterMoveResponse"] | null;
         };
+        /**
+         * @description The decisive moment of a game, from the point of view of the winner in ``seat``.
+         *
+         *     ``kind`` is ``lead`` if the winner took the lead for good, ``level`` if the winner drew level for good, ``final`` if
+         *     points counted after the last move decided, and ``gain`` for the chapter in which the winner gained most compared
+         *     with the others. ``chapter`` is the index of the visit or turn, and ``places`` are the places that were scored in
+         *     it. ``points`` are the points that the winner gained there, and ``margin`` is by how much they exceed what anybody
+         *     else gained there. A replay shows the moment after ``moves`` moves.
+         */
+        DecisiveMoment: {
+            /** @enum {string} */
+            kind: "lead" | "level" | "final" | "gain";
+            seat: number;
+            chapter: number;
+            places: string[];
+            points: number;
+            margin: number;
+            moves: number;
+        };
         /** @description A link to open one's own seat on another device, valid once and for a number of seconds. */
         DeviceLinkResponse: {
             /**
@@ -402,12 +440,23 @@ export interface components {
             points: components["schemas"]["EstimateResponse"];
             edition: string;
         };
-        /** @description An edition, with the least and the most players. */
+        /** @description An edition, with its smallest and its largest number of players. */
         EditionResponse: {
             /** @example 2018 */
             name: string;
             least: number;
             most: number;
+        };
+        /**
+         * @description The ending of a finished game. ``tie_break`` is null unless several seats have the most points and the rules say
+         *     what decides such a tie; ``moment`` is null if the winners scored nothing. ``unit`` is what the game counts, such as
+         *     points or gold.
+         */
+        Ending: {
+            unit: string;
+            counting: components["schemas"]["CountingStep"][];
+            tie_break: components["schemas"]["TieBreak"] | null;
+            moment: components["schemas"]["DecisiveMoment"] | null;
         };
         /** @description The id and the text of an error. */
         ErrorDetail: {
@@ -539,6 +588,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -577,7 +628,7 @@ export interface components {
             do: "look" | "pick" | "move";
             /** @description The move to make or to prepare, in notation. */
             move: string | null;
-            /** @description The wrong orientation of the picked piece. The next step corrects it. */
+            /** @description The orientation in which the picked tile is shown first. The next step explains turning. */
             lies: string | null;
         };
         /** @description The health of the server. */
@@ -600,14 +651,14 @@ export interface components {
         };
         /**
          * @description A good move: its winning probability, its expected final lead over the best rival in points, and the reasons for
-         *     the move.
+         *     the move. A move that is the only legal one has neither a probability nor a lead.
          */
         HintResponse: {
             move: string;
             /** @description A description of the move. */
             story: components["schemas"]["MessageJson"][];
-            win: number;
-            lead: number;
+            win: number | null;
+            lead: number | null;
             reasons: components["schemas"]["MessageJson"][];
         };
         /** @description The best moves, best first. */
@@ -1077,6 +1128,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -1405,7 +1458,10 @@ export interface components {
             /** @example dome */
             figure: string;
         };
-        /** @description How far a game is: the number of the current visit or of laid tiles, and the number of all of them. */
+        /**
+         * @description How far a game is: ``at`` is the number of the current visit or of the laid tiles, ``of`` that of all visits or
+         *     of all spaces for tiles.
+         */
         ProgressResponse: {
             at: number;
             of: number;
@@ -1475,7 +1531,7 @@ export interface components {
             seat: number;
             text: string;
         };
-        /** @description The report is stored. */
+        /** @description The response to a report that was stored. */
         ReportedResponse: {
             /** @constant */
             reported: true;
@@ -1843,6 +1899,8 @@ export interface components {
                 [key: string]: components["schemas"]["DeviceResponse"][];
             };
             take_back: components["schemas"]["TakeBackResponse"] | null;
+            /** @description The ending of the game. Null until it is over. */
+            ending: components["schemas"]["Ending"] | null;
             /** @description The table of the rematch. */
             again: string | null;
             /** @description The view of the game. Null until it has started. */
@@ -2249,6 +2307,8 @@ export interface components {
             players: number;
             seat: number | null;
             to_move: number | null;
+            forced_move: string | null;
+            hidden_hands: boolean;
             moves_made: number;
             scores: number[];
             outcome: components["schemas"]["OutcomeJson"] | null;
@@ -2296,7 +2356,7 @@ export interface components {
         };
         /** @description How the last decision of the viewer's seat could be taken back. */
         TakeBackResponse: {
-            /** @description How many moves would be left. */
+            /** @description How many of the moves made so far would be kept. */
             number: number;
             move: string;
             /** @description Whether others have to agree. */
@@ -2306,10 +2366,15 @@ export interface components {
         TakeBackVoteResponse: {
             /** @description A seat; the first is 0. */
             seat: number;
-            /** @description How many moves would be left. */
+            /** @description How many of the moves made so far would be kept. */
             number: number;
             agreed: number[];
             waiting_for: number[];
+        };
+        /** @description What decides a tie in points for the first place, and how much of it each seat had. */
+        TieBreak: {
+            by: string;
+            values: number[];
         };
         /**
          * @description The view of a game: the position in ``table`` and, for the player to move, ``legal_moves`` with a preview of
