@@ -6,6 +6,7 @@ import { effects, sounds } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
 import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
+import { news } from './news.js';
 import { Aside, Preview } from './preview/preview.js';
 import { Court } from './quarters/quarters.js';
 import { Hand } from './rail/rail.js';
@@ -77,4 +78,5 @@ export default {
   keys,
   effects,
   sounds,
+  news,
 };

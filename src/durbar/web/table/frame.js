@@ -195,7 +195,8 @@ export function Frame({ store, part, state, board, replay }) {
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
       data-players=${seats.length} data-line=${connection.value} data-version=${state.version}
       data-past=${replay ? 'yes' : null}>
-    <${Bar} part=${part} scene=${scene} openPanel=${openPanel} hasUnread=${hasUnread} takeBack=${takeBack} />
+    <${Bar} store=${store} part=${part} scene=${scene} openPanel=${openPanel} hasUnread=${hasUnread}
+        takeBack=${takeBack} />
     <main class="board"><${Board} scene=${scene} /></main>
     <aside class="side" aria-label=${t('side')}>
       ${Court && html`<${Court} scene=${scene} />`} ${Display && html`<${Display} scene=${scene} />`}

@@ -118,6 +118,10 @@
  *   returns the animations of a log entry
  * @property {Record<string, import('../sound/synthesis.js').SoundName>} [sounds] the sound of each event that has one,
  *   by the event's id
+ * @property {(turn: Entry[], scene: Scene<V, B>) => import('./news.js').Sentence[]} [news] returns complete sentences
+ *   about a turn, the longest first; the bar shows the first one that fits
+ * @property {(entry: Entry) => boolean} [beginsTurn] whether a move begins a turn; other moves continue the turn of the
+ *   same player
  * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] the hands of all players, in the replay of a finished
  *   game

@@ -7,6 +7,7 @@
 //   "take:CODE"  a card of the display
 //   "city:NAME"  a city
 // A withdrawal is picked by the text of its move.
+import { listed } from '../words/words.js';
 import { cardByCode, handCards } from './cards/faces.js';
 
 /** @import {View, Board, Parts, Scene, LegalMove} from './types.js' */
@@ -124,7 +125,7 @@ export function sentence(view, picked, seats, board) {
     return {
       id: 'taj-mahal-say-over',
       args: {
-        names: new Intl.ListFormat(document.documentElement.lang || 'en').format(winners),
+        names: listed(winners),
         count: winners.length,
         you: view.outcome.winners[0] === view.seat ? 'yes' : 'no',
       },

@@ -10,6 +10,7 @@ import { Hand } from './hand/hand.js';
 import { Holdings } from './holdings/holdings.js';
 import { Board } from './map/board.js';
 import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
+import { beginsTurn, news } from './news.js';
 import { Preview } from './preview/preview.js';
 import { Status } from './status/status.js';
 import { ScoreSheet } from '../score/sheet.js';
@@ -76,4 +77,6 @@ export default {
   keys,
   effects,
   sounds,
+  news,
+  beginsTurn,
 };

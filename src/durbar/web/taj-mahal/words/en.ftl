@@ -91,6 +91,61 @@ taj-mahal-line-symbol = { $stands ->
    *[other] { $symbol } { $count }: still behind
 }
 
+## The news in the bar: one sentence about a turn, without a full stop. Signs stand before or in place of words.
+
+taj-mahal-news-plays = { $who ->
+    [you] You play { $cards }
+   *[other] { $name } plays { $cards }
+}
+taj-mahal-news-card = a { taj-mahal-colour } card ({ $symbols })
+taj-mahal-news-card-short = a { taj-mahal-colour } card { $symbols }
+taj-mahal-news-withdraws = { $who ->
+    [you] You withdraw with { $prizes }
+   *[other] { $name } withdraws with { $prizes }
+}
+taj-mahal-news-withdraws-empty = { $who ->
+    [you] You withdraw with nothing
+   *[other] { $name } withdraws with nothing
+}
+taj-mahal-news-prize = the { $sign } { taj-mahal-symbol }
+taj-mahal-news-builds = { $who ->
+    [you] build in { $cities }
+   *[other] builds in { $cities }
+}
+taj-mahal-news-takes = { $who ->
+    [you] take { $bonuses }
+   *[other] takes { $bonuses }
+}
+taj-mahal-news-at = { $bonus } at { taj-mahal-city }
+taj-mahal-news-bonus = { $bonus ->
+    [rice] rice
+    [tea] tea
+    [spices] spices
+    [jewels] jewels
+    [gems] gems
+    [points_2] the +2 tile
+    [card] the +1 card tile
+   *[taj_mahal] the Taj Mahal
+}
+taj-mahal-news-gets = { $who ->
+    [you] get { $card }
+   *[other] gets { $card }
+}
+taj-mahal-news-gets-owned = { $who ->
+    [you] get { $card } from { $owner }
+   *[other] gets { $card } from { $owner }
+}
+taj-mahal-news-draws = { $who ->
+    [you] { $cards ->
+        [one] take 1 card
+       *[other] take { $cards } cards
+    }
+   *[other] { $cards ->
+        [one] takes 1 card
+       *[other] takes { $cards } cards
+    }
+}
+
 ## The map
 
 taj-mahal-map = Map of the provinces
