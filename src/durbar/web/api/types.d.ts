@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 98c04f86e75555caa94e4de35e3a6cad10c0a24439da183098f348b45cf93d16
+// SHA-256 of the document: 1361300833606f12f604b702d3bb515543e97cb6c79ef35ec3b6a3ad88cd90d2
 
 export interface components {
     schemas: {
@@ -1534,7 +1534,17 @@ export interface components {
              */
             seed?: string;
         };
-        /** @description A request to sign other devices out of a seat. */
+        /**
+         * @description A request to sign other devices out of a seat.
+         * @example {
+         *       "seat": 0,
+         *       "version": 7,
+         *       "device": {
+         *         "number": 2,
+         *         "since": 1790000000
+         *       }
+         *     }
+         */
         SignOutRequest: {
             /**
              * @description The version of the table that the client knows.
@@ -1823,6 +1833,14 @@ export interface components {
             deck: number;
             rule: string;
         };
+        /** @description Palaces of one player that roads connect: these roads, and the provinces of the palaces. */
+        TajMahalChain: {
+            roads: [
+                string,
+                string
+            ][];
+            provinces: string[];
+        };
         /** @description A city and its position. */
         TajMahalCity: {
             name: string;
@@ -1985,7 +2003,8 @@ export interface components {
         };
         /**
          * @description A seat's cards, goods, tiles and palaces. ``cards`` is the number of cards in hand; ``hand`` is null unless every
-         *     hand is open; ``known`` are the cards that everybody saw the seat take. ``points`` are its points by source.
+         *     hand is open; ``known`` are the cards that everybody saw the seat take. ``chains`` are its palaces that roads
+         *     connect. ``points`` are its points by source.
          */
         TajMahalSeat: {
             in_visit: boolean;
@@ -2011,6 +2030,7 @@ export interface components {
             };
             palaces: string[];
             crown_palaces: string[];
+            chains: components["schemas"]["TajMahalChain"][];
             points: {
                 [key: string]: number;
             };
