@@ -32,7 +32,7 @@ export function makeSentence(compose) {
   /** @type {Sentence['pictures']} */
   const pictures = [];
   const text = compose((picture, label = '') => `\uE000${pictures.push({ picture, label }) - 1}\uE001`);
-  return { text, pictures };
+  return { text: text.replaceAll('\uE001 ', '\uE001\u00A0'), pictures }; // no line break after a picture
 }
 
 /** Returns a sentence without its pictures. @param {Sentence} sentence */
@@ -41,7 +41,7 @@ const plainText = ({ text, pictures }) =>
     .split(PICTURE)
     .map((piece, index) => (index % 2 ? pictures[Number(piece)].label : piece))
     .join('')
-    .replace(/ {2,}/g, ' ');
+    .replace(/[ \u00A0]{2,}/g, ' ');
 
 /** A sentence with its pictures. @param {Sentence} sentence */
 const renderSentence = ({ text, pictures }) =>
