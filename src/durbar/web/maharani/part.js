@@ -6,6 +6,7 @@ import { effects, sounds } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
 import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
+import { interlude } from './interlude.js';
 import { news } from './news.js';
 import { Aside, Preview } from './preview/preview.js';
 import { Court } from './quarters/quarters.js';
@@ -79,4 +80,5 @@ export default {
   effects,
   sounds,
   news,
+  interlude,
 };

@@ -15,6 +15,7 @@ import { makeSelection } from './selection.js';
 import { useAssistant } from './assistant.js';
 import { TakeBackRequest } from './consent.js';
 import { Dock } from './dock.js';
+import { Interlude } from './interlude.js';
 import { useKeys } from './keys.js';
 import { Notes } from './notes.js';
 import { SEAT_KINDS } from './seat-news.js';
@@ -215,6 +216,7 @@ export function Frame({ store, part, state, board, replay }) {
       !replay &&
       html`<${TakeBackRequest} store=${store} scene=${scene} />
         <${Recap} store=${store} scene=${scene} openPanel=${openPanel} />
+        <${Interlude} store=${store} part=${part} scene=${scene} />
         <${AnalysisTools} store=${store} scene=${scene} />`
     }
     ${

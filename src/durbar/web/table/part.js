@@ -120,6 +120,9 @@
  *   by the event's id
  * @property {(turn: Entry[], scene: Scene<V, B>) => import('./news.js').Sentence[]} [news] returns complete sentences
  *   about a turn, the longest first; the bar shows the first one that fits
+ * @property {(entries: Entry[], isNew: (entry: Entry) => boolean, scene: Scene<V, B>) =>
+ *   import('./interlude.js').Summary | null} [interlude] returns a summary of the part of the game that has ended with
+ *   one of the new log entries, or null
  * @property {(entry: Entry) => boolean} [beginsTurn] whether a move begins a turn; other moves continue the turn of the
  *   same player
  * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet

@@ -19,10 +19,16 @@ import { goodsName } from './map/stones.js';
 
 /** The events that begin a turn: in the rest of a turn, a player who withdraws builds and takes cards. */
 const FIRST_EVENTS = new Set(['taj-mahal.played', 'taj-mahal.withdrew']);
-/** The goods, each of which has a sign. */
-const GOODS = new Set(['rice', 'tea', 'spices', 'jewels', 'gems']);
-/** The signs of the other bonus tiles. @type {Record<string, string>} */
-const BONUS_SIGNS = { card: 'card', taj_mahal: 'taj' };
+/** The signs of bonus tiles; the tile "+2" has none. @type {Record<string, string>} */
+export const BONUS_SIGNS = {
+  rice: 'rice',
+  tea: 'tea',
+  spices: 'spices',
+  jewels: 'jewels',
+  gems: 'gems',
+  card: 'card',
+  taj_mahal: 'taj',
+};
 
 /** Whether a move begins a turn. @param {Entry} entry */
 export const beginsTurn = ({ story = [] }) => story.some(({ id }) => FIRST_EVENTS.has(id));
@@ -66,7 +72,7 @@ function specialText(effect, { t, board }, draw) {
  * @param {{bonus: string, city: string}} claim @param {Scene} scene @param {Draw} draw @param {boolean} isShort
  */
 function claimText({ bonus, city }, { t, board }, draw, isShort) {
-  const sign = GOODS.has(bonus) ? bonus : BONUS_SIGNS[bonus];
+  const sign = BONUS_SIGNS[bonus];
   const name = t('taj-mahal-news-bonus', { bonus: goodsName(bonus, board) });
   const picture = isShort ? html`<${Sign} name=${sign} label=${name} />` : html`<${Sign} name=${sign} />`;
   const text = !sign ? name : isShort ? draw(picture, name) : `${draw(picture)} ${name}`;

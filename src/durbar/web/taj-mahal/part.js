@@ -10,6 +10,7 @@ import { Hand } from './hand/hand.js';
 import { Holdings } from './holdings/holdings.js';
 import { Board } from './map/board.js';
 import { candidates, chapter, confirm, keys, offer, pick, sentence, title, whyNot } from './moves.js';
+import { interlude } from './interlude.js';
 import { beginsTurn, news } from './news.js';
 import { Preview } from './preview/preview.js';
 import { Status } from './status/status.js';
@@ -78,5 +79,6 @@ export default {
   effects,
   sounds,
   news,
+  interlude,
   beginsTurn,
 };

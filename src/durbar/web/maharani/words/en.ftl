@@ -90,6 +90,18 @@ maharani-news-renews = { $who ->
 }
 maharani-news-full = { $sign } { maharani-the-quarter } is full
 
+## When a quarter is full
+
+maharani-interlude-full = { $count ->
+    [one] A quarter is full
+   *[other] { $count } quarters are full
+}
+maharani-interlude-artisans = { $artisans ->
+    [0] no artisans
+    [one] 1 artisan
+   *[other] { $artisans } artisans
+}
+
 ## Keys
 
 maharani-key-tile = tile

@@ -90,6 +90,18 @@ maharani-news-renews = { $who ->
 }
 maharani-news-full = { $sign } { maharani-the-quarter } est complet
 
+## Quand un quartier est complet
+
+maharani-interlude-full = { $count ->
+    [one] Un quartier est complet
+   *[other] { $count } quartiers sont complets
+}
+maharani-interlude-artisans = { $artisans ->
+    [0] aucun artisan
+    [one] 1 artisan
+   *[other] { $artisans } artisans
+}
+
 ## Touches
 
 maharani-key-tile = tuile

@@ -146,6 +146,12 @@ taj-mahal-news-draws = { $who ->
     }
 }
 
+## When a visit has ended
+
+taj-mahal-interlude-ends = Visit { $visit } ends
+taj-mahal-interlude-nothing = nothing
+taj-mahal-interlude-next = Next: { taj-mahal-province }
+
 ## The map
 
 taj-mahal-map = Map of the provinces

@@ -171,6 +171,12 @@ taj-mahal-news-draws = { $who ->
     }
 }
 
+## Quand une visite est terminée
+
+taj-mahal-interlude-ends = Fin de la visite { $visit }
+taj-mahal-interlude-nothing = rien
+taj-mahal-interlude-next = Ensuite : { taj-mahal-province }
+
 ## La carte
 
 taj-mahal-map = Carte des provinces
