@@ -16,6 +16,8 @@ CONFIRM = "[data-confirm]"
 """The button that makes the selected move."""
 # The ranking of the players, which is shown after the game.
 RESULT = ".ranking"
+NETWORKS = ".network"
+LIT_NETWORKS = ".network.lit"
 CURTAIN = ".curtain"
 """The page that hides the hand between the turns of two people at one screen."""
 OFFER = "button:only-child:enabled:not([data-confirm])"
@@ -58,6 +60,9 @@ class TablePage:
         """The cities in which a palace may be built."""
         self.display_cards = self.display.get_by_role("button")
         """The cards that may be taken."""
+        self.networks = self.map.last.locator(NETWORKS)
+        """The networks on the map: the roads between the connected palaces of each player."""
+        self.lit_networks = self.map.last.locator(LIT_NETWORKS)
         self.court = page.get_by_role("table", name="The court and the rows")
 
         self.rail = self.dock.get_by_role("group", name="Tiles on the turntable")

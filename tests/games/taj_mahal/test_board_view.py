@@ -8,7 +8,7 @@ import pytest
 
 import durbar
 from durbar.games.taj_mahal.components.board_file import standard_components
-from durbar.games.taj_mahal.presentation.sketch import chain_of
+from durbar.games.taj_mahal.presentation.chains import chain_of, chains_of
 
 # the tested code is never compiled, and with uncompiled rules the many positions would take long
 pytestmark = pytest.mark.compiled_only
@@ -171,6 +171,40 @@ def test_chain_of_roads_stops_at_a_city_without_a_palace_of_the_player():
     chain = chain_of(board, palaces, cities_of_ajmer)
     roads = {frozenset((board.cities[a].name, board.cities[b].name)) for a, b in chain}
     assert roads == {frozenset(road) for road in (("Jodhpur", "Patan"), ("Jodhpur", "Bikaner"), ("Bikaner", "Uch"))}
+
+
+def test_chains_have_all_palaces_that_roads_connect():
+    board = standard_components()
+    number_of = {city.name: index for index, city in enumerate(board.cities)}
+    names = ("Jodhpur", "Patan", "Bikaner", "Uch", "Lahore", "Benares", "Jaunpur")
+    chains = chains_of(board, [number_of[name] for name in names])
+    assert [{city for road in chain["roads"] for city in road} for chain in chains] == [
+        {"Uch", "Bikaner", "Jodhpur", "Patan"},
+        {"Benares", "Jaunpur"},
+    ]
+    province_of = {city.name: board.provinces[city.province].name for city in board.cities}
+    assert {*chains[0]["provinces"]} == {province_of[name] for name in ("Uch", "Bikaner", "Patan")}
+    assert {*chains[1]["provinces"]} == {province_of["Benares"]}
+
+
+def test_view_has_the_chains_that_a_preview_announced():
+    joined = 0
+    for game in positions(3, 8):
+        sight = game.seen_by(game.to_move)
+        view = sight.view()
+        for move in view["legal_moves"]:
+            sketch = move["preview"]["sketch"]
+            # A preview may also announce the palaces that follow, which this move does not build.
+            if move["parts"]["kind"] not in {"build", "crown"} or len(sketch["palaces"]) > 1:
+                continue
+            after = game.copy()
+            after.push(move["text"])
+            announced = {tuple(road) for road in sketch["chain"]}
+            chains = after.seen_by(None).view()["table"]["seats"][sight.seat]["chains"]
+            assert announced <= {tuple(road) for chain in chains for road in chain["roads"]}
+            assert all(len(chain["roads"]) > 0 for chain in chains)
+            joined += len(announced) > 1
+    assert joined > 5
 
 
 def test_view_shows_the_winner_or_the_leaders_of_each_tile_of_the_visit():

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: c430313fa6b8a83e6072e0035bdc0f6f6ee41864ce608a00f0d2a081424a0732
+// SHA-256 of the document: d2af5861b274e18df973ce9f617e339e4d056d4ebbe67b639773f96551d08c39
 
 export interface components {
     schemas: {
@@ -2009,6 +2009,14 @@ export interface components {
             deck: number;
             rule: string;
         };
+        /** @description Palaces of one player that roads connect: these roads, and the provinces of the palaces. */
+        TajMahalChain: {
+            roads: [
+                string,
+                string
+            ][];
+            provinces: string[];
+        };
         /** @description A city and its position. */
         TajMahalCity: {
             name: string;
@@ -2171,7 +2179,8 @@ export interface components {
         };
         /**
          * @description A seat's cards, goods, tiles and palaces. ``cards`` is the number of cards in hand; ``hand`` is null unless every
-         *     hand is open; ``known`` are the cards that everybody saw the seat take. ``points`` are its points by source.
+         *     hand is open; ``known`` are the cards that everybody saw the seat take. ``chains`` are its palaces that roads
+         *     connect. ``points`` are its points by source.
          */
         TajMahalSeat: {
             in_visit: boolean;
@@ -2197,6 +2206,7 @@ export interface components {
             };
             palaces: string[];
             crown_palaces: string[];
+            chains: components["schemas"]["TajMahalChain"][];
             points: {
                 [key: string]: number;
             };

@@ -51,6 +51,7 @@ await Promise.all(
  * @property {boolean} [offline] whether the player is not connected
  * @property {import('../html.js').Children} [cards] the cards in the row
  * @property {import('../html.js').Children} [holdings] a summary of the player's holdings
+ * @property {(isPointedAt: boolean) => void} [point] called when the pointer or the focus enters or leaves the row
  * @property {() => void} [open] opens the player's holdings
  * @property {boolean} [opened] whether the player's holdings are open
  * @property {string} [text] what pressing the row does, for screen readers
@@ -134,9 +135,11 @@ function PlayerRow({ row, niches }) {
       <span class="who-cards" data-at="row:${row.id}">${row.cards}</span>
       <span class="who-holdings">${row.holdings}</span>
     </span>`;
+  const point = (/** @type {boolean} */ isPointedAt) => () => row.point?.(isPointedAt);
   return html`<div class="court-row ${row.turn ? 'turn' : ''} ${row.away ? 'away' : ''}
       ${row.offline ? 'offline' : ''}" role="row"
-      data-p=${row.player?.stone ?? ''} aria-current=${row.turn ? 'true' : null}>
+      data-p=${row.player?.stone ?? ''} aria-current=${row.turn ? 'true' : null}
+      onPointerEnter=${point(true)} onPointerLeave=${point(false)} onFocusIn=${point(true)} onFocusOut=${point(false)}>
     <div class="who-cell" role="rowheader">
       ${
         row.open

@@ -5,6 +5,8 @@ import { t } from '../words/words.js';
 import { effects, sounds } from './effects.js';
 import { Board } from './floor/floor.js';
 import { Holdings } from './holdings/holdings.js';
+import { interlude } from './interlude.js';
+import { news } from './news.js';
 import {
   candidates,
   chapter,
@@ -96,4 +98,6 @@ export default {
   keys,
   effects,
   sounds,
+  news,
+  interlude,
 };

@@ -1,8 +1,8 @@
-// The bar above the table, with the progress of the game, the last move, and buttons.
-import { html, useEffect, useRef } from '../html.js';
-import { entrySentences } from '../log/log.js';
+// The bar above the table, with the progress of the game, the news, and buttons.
+import { html } from '../html.js';
 import { openRulesOnClick, rulesAddress } from '../rules/reference.js';
 import { BrandMark, ToolIcon } from '../signs/signs.js';
+import { News } from './news.js';
 
 /**
  * A button of the bar. `name` is the name of its icon. `hasDot` shows a dot on it, for unread messages. `isOpen` says
@@ -18,47 +18,21 @@ export function Tool({ name, label, onPress, hasDot, isOpen, class: className = 
 }
 
 /**
- * The sentences about the last move, as many as fit. The others are hidden; the log shows all of them.
- * @param {{sentences: string[]}} props
- */
-function LastMove({ sentences }) {
-  const container = useRef(/** @type {HTMLElement | null} */ (null));
-  const hideOverflow = () => {
-    const { current: box } = container;
-    if (!box) return; // the observer may call this after the table has been removed
-    const items = /** @type {HTMLElement[]} */ ([...box.children]);
-    for (const item of items) item.hidden = false;
-    for (const item of items.reverse()) item.hidden = box.scrollHeight > box.clientHeight + 1;
-  };
-  useEffect(hideOverflow, [sentences.join()]);
-  useEffect(() => {
-    const observer = new ResizeObserver(hideOverflow);
-    if (container.current?.parentElement) observer.observe(container.current.parentElement);
-    return () => observer.disconnect();
-  }, []);
-  return html`<p ref=${container} class="last-event" title=${sentences.join(' ')}>
-    ${sentences.map((sentence) => html`<span>${sentence} </span>`)}
-  </p>`;
-}
-
-/**
  * The bar. `openPanel` is the name of the open panel or dialog. `takeBack` takes the last move back; it is null if that
  * is not possible.
- * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
- *   openPanel: import('../html.js').Signal<string | null>, hasUnread: boolean, takeBack: (() => void) | null}} props
+ * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart,
+ *   scene: import('./part.js').Scene, openPanel: import('../html.js').Signal<string | null>, hasUnread: boolean,
+ *   takeBack: (() => void) | null}} props
  */
-export function Bar({ part, scene, openPanel, hasUnread, takeBack }) {
+export function Bar({ store, part, scene, openPanel, hasUnread, takeBack }) {
   const { t } = scene;
   const Status = part.Status;
-  const event = scene.lastEntry.value;
-  // The deal has many events. The bar shows only one sentence for it: the game begins.
-  const sentences = !event ? [] : event.kind === 'started' ? [t('log-started')] : entrySentences(event, scene.names);
   const togglePanel = (/** @type {string} */ panel) => () =>
     (openPanel.value = openPanel.value === panel ? null : panel);
   return html`<header class="bar">
     <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
     <div class="status">${Status && html`<${Status} scene=${scene} />`}</div>
-    <${LastMove} sentences=${sentences} />
+    <${News} entries=${store.story.value} part=${part} scene=${scene} />
     <div class="tools">
       ${
         scene.isActing &&

@@ -18,6 +18,7 @@ import { makeSelection } from './selection.js';
 import { useAssistant } from './assistant.js';
 import { TakeBackRequest } from './consent.js';
 import { Dock } from './dock.js';
+import { Interlude } from './interlude.js';
 import { useKeys } from './keys.js';
 import { Notes } from './notes.js';
 import { SEAT_KINDS } from './seat-news.js';
@@ -203,7 +204,8 @@ export function Frame({ store, part, state, board, replay }) {
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
       data-players=${seats.length} data-line=${connection.value} data-version=${state.version}
       data-past=${replay ? 'yes' : null}>
-    <${Bar} part=${part} scene=${scene} openPanel=${openPanel} hasUnread=${hasUnread} takeBack=${takeBack} />
+    <${Bar} store=${store} part=${part} scene=${scene} openPanel=${openPanel} hasUnread=${hasUnread}
+        takeBack=${takeBack} />
     <main class="board"><${Board} scene=${scene} /></main>
     <aside class="side" aria-label=${t('side')}>
       ${Court && html`<${Court} scene=${scene} />`} ${Display && html`<${Display} scene=${scene} />`}
@@ -223,6 +225,7 @@ export function Frame({ store, part, state, board, replay }) {
       html`<${TakeBackRequest} store=${store} scene=${scene} />
         <${Recap} store=${store} scene=${scene} openPanel=${openPanel} />
         <${Bubbles} store=${store} scene=${scene} isLogOpen=${openPanel.value === 'log'} />
+        <${Interlude} store=${store} part=${part} scene=${scene} />
         <${AnalysisTools} store=${store} scene=${scene} />`
     }
     ${

@@ -5,6 +5,7 @@ import { entrySentences } from '../log/log.js';
 import { isHidden, isSilenced } from '../log/mutes.js';
 import { playSounds, soundsOf } from '../sound/sound.js';
 import { t } from '../words/words.js';
+import { interludeEnded } from './interlude.js';
 
 /** If more moves than this are new, none of them is animated: the current position is shown at once. */
 const MAX_ANIMATED_MOVES = 12;
@@ -23,6 +24,7 @@ export function makeNarrator() {
    * @param {import('./part.js').State} next the table after these entries
    */
   async function announce(entries, next) {
+    await interludeEnded();
     announceToScreenReaders(entries, next);
     playSounds(soundsOf(entries, next, narrator.part?.sounds ?? {}));
     const effects = narrator.part?.effects;

@@ -126,6 +126,13 @@
  *   returns the animations of a log entry
  * @property {Record<string, import('../sound/synthesis.js').SoundName>} [sounds] the sound of each event that has one,
  *   by the event's id
+ * @property {(turn: Entry[], scene: Scene<V, B>) => import('./news.js').Sentence[]} [news] returns complete sentences
+ *   about a turn, the longest first; the bar shows the first one that fits
+ * @property {(entries: Entry[], isNew: (entry: Entry) => boolean, scene: Scene<V, B>) =>
+ *   import('./interlude.js').Summary | null} [interlude] returns a summary of the part of the game that has ended with
+ *   one of the new log entries, or null
+ * @property {(entry: Entry) => boolean} [beginsTurn] whether a move begins a turn; other moves continue the turn of the
+ *   same player
  * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] the hands of all players, in the replay of a finished
  *   game

@@ -7,7 +7,7 @@
 //   "take:CODE"  a card of the display
 //   "city:NAME"  a city
 // A withdrawal is picked by the text of its move.
-import { t } from '../words/words.js';
+import { listed, t } from '../words/words.js';
 import { LETTERS, SYMBOLS, cardByCode, handCards, letterOfSymbol } from './cards/faces.js';
 
 /** @import {View, Board, Parts, Scene, LegalMove} from './types.js' */
@@ -153,7 +153,7 @@ export function sentence(view, picked, seats, board) {
     return {
       id: 'taj-mahal-say-over',
       args: {
-        names: new Intl.ListFormat(document.documentElement.lang || 'en').format(winners),
+        names: listed(winners),
         count: winners.length,
         you: view.outcome.winners[0] === view.seat ? 'yes' : 'no',
       },

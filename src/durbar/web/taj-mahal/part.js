@@ -9,6 +9,8 @@ import { Counted, Final, Hands, Unseen, moment } from './final/final.js';
 import { Hand } from './hand/hand.js';
 import { Holdings } from './holdings/holdings.js';
 import { Board } from './map/board.js';
+import { interlude } from './interlude.js';
+import { beginsTurn, news } from './news.js';
 import {
   candidates,
   chapter,
@@ -95,4 +97,7 @@ export default {
   keys,
   effects,
   sounds,
+  news,
+  interlude,
+  beginsTurn,
 };

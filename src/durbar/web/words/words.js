@@ -77,6 +77,9 @@ export const browserLanguage = () =>
 /** Returns the browser's regional variant of the current language, such as "en-GB", for dates and times. */
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
+/** Returns words as a list in the current language, such as "a, b and c". @param {string[]} words */
+export const listed = (words) => new Intl.ListFormat(language.value).format(words);
+
 /** Casts the arguments to the type that Fluent takes. @param {Args} [args] */
 const toFluent = (args) => /** @type {Record<string, FluentVariable> | null} */ (args ?? null);
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from durbar.games.rulebook import Setting
-from durbar.games.taj_mahal.components.components import Components, components_of
+from durbar.games.taj_mahal.components.components import components_of
+from durbar.games.taj_mahal.presentation.chains import chain_of
 from durbar.games.taj_mahal.presentation.notation import LETTERS, text_of
 from durbar.games.taj_mahal.presentation.view_types import Stand, TajMahalCardsTaken, TajMahalSketch
 from durbar.games.taj_mahal.rules.state import BUILD, CARDS, CITIES, CROWN_CITY, DISPLAY_CARD, OUT
@@ -44,22 +45,6 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ta
 def _cards_taken(state: Any, seat: int) -> TajMahalCardsTaken:
     """Return the numbers of cards that a withdrawal takes from the display and draws from the deck (TM-4.9)."""
     return {"display": min(2, state.display_size), "deck": int(state.row_size[seat] == 0), "rule": "TM-4.9"}
-
-
-def chain_of(board: Components, own_cities: set[int], start: Sequence[int]) -> list[tuple[int, int]]:
-    """Return those roads between `own_cities`, the cities with a player's palaces, that are connected with the cities
-    `start` (TM-4.7).
-    """
-    reached, frontier = set(start) & own_cities, sorted(set(start) & own_cities)
-    roads = [road for road in board.roads if own_cities.issuperset(road)]
-    while frontier:
-        city = frontier.pop()
-        for first, second in roads:
-            for near, far in ((first, second), (second, first)):
-                if near == city and far not in reached:
-                    reached.add(far)
-                    frontier.append(far)
-    return [road for road in roads if reached.issuperset(road)]
 
 
 def _standing_after(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:

@@ -9,6 +9,7 @@ from durbar.games.taj_mahal.components.components import ADVISORS, COMMODITIES, 
 from durbar.games.taj_mahal.components.components import SYMBOLS as SYMBOL_NAMES
 from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.components.options import has_unrest
+from durbar.games.taj_mahal.presentation.chains import chains_of
 from durbar.games.taj_mahal.presentation.events import BONUSES, SOURCES
 from durbar.games.taj_mahal.presentation.notation import LETTERS, card_text
 from durbar.games.taj_mahal.presentation.view_types import (
@@ -129,7 +130,7 @@ def _unrest(setting: Setting, state: Any) -> TajMahalUnrest:
 
 def _seat(setting: Setting, state: Any, seat: int, open_hand: bool) -> TajMahalSeat:
     """Return a seat's part of the view."""
-    board = components_of(setting)
+    board, own_palaces = components_of(setting), state.palaces[seat] | state.crowns[seat]
 
     def cities(mask: int) -> list[str]:
         """Return the names of the cities in a mask."""
@@ -149,5 +150,6 @@ def _seat(setting: Setting, state: Any, seat: int, open_hand: bool) -> TajMahalS
         "bonus": {name: n for name, n in zip(BONUSES, state.bonus_held[seat], strict=True) if n},
         "palaces": cities(state.palaces[seat]),
         "crown_palaces": cities(state.crowns[seat]),
+        "chains": chains_of(board, [city for city in range(CITIES) if own_palaces >> city & 1]),
         "points": dict(zip(SOURCES, state.points[seat], strict=True)),
     }

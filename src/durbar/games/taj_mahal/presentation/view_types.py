@@ -55,9 +55,17 @@ class TajMahalUnrest(TypedDict):
     symbols: dict[str, int]
 
 
+class TajMahalChain(TypedDict):
+    """Palaces of one player that roads connect: these roads, and the provinces of the palaces."""
+
+    roads: list[tuple[str, str]]
+    provinces: list[str]
+
+
 class TajMahalSeat(TypedDict):
     """A seat's cards, goods, tiles and palaces. ``cards`` is the number of cards in hand; ``hand`` is null unless every
-    hand is open; ``known`` are the cards that everybody saw the seat take. ``points`` are its points by source.
+    hand is open; ``known`` are the cards that everybody saw the seat take. ``chains`` are its palaces that roads
+    connect. ``points`` are its points by source.
     """
 
     in_visit: bool
@@ -73,6 +81,7 @@ class TajMahalSeat(TypedDict):
     bonus: dict[str, int]
     palaces: list[str]
     crown_palaces: list[str]
+    chains: list[TajMahalChain]
     points: dict[str, int]
 
 

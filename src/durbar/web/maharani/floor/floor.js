@@ -9,7 +9,7 @@ import { argsOf } from '../../table/narrator.js';
 import { StoneDefs } from '../tiles/stones.js';
 import { Turntable } from '../turntable/turntable.js';
 import { spacesOf } from './facts.js';
-import { BareSpaces, Frame, Medallions, Sides } from './ground.js';
+import { BareSpaces, Coordinates, Frame, Medallions, Sides } from './ground.js';
 import { Lights } from './lights.js';
 import { Artisans, Stones } from './pieces.js';
 import { ArrivingArtisan, GoldPill, Ghost, JoinedArea } from './preview.js';
@@ -19,9 +19,9 @@ import { Targets } from './targets.js';
 /** @import {Space} from './facts.js' */
 
 /** The width of the frame round the floor, in units of the floor (a space is 100 wide). */
-const FRAME_WIDTH = 56;
+const FRAME_WIDTH = 62;
 /** The width of the frame on a small screen, in units of the floor. */
-const NARROW_FRAME_WIDTH = 22;
+const NARROW_FRAME_WIDTH = 30;
 
 /**
  * A ring round the tile that the last move placed.
@@ -62,7 +62,9 @@ export function FloorDrawing({ scene, side }) {
   const viewSize = 800 + 2 * frameWidth + 8;
   return html`<svg class="floor" viewBox="${-frameWidth - 4} ${-frameWidth - 4} ${viewSize} ${viewSize}" role="group"
         aria-label=${scene.t('maharani-floor')} onKeyDown=${rove}>
-      <${Frame} frameWidth=${frameWidth} /><${Sides} scene=${scene} frameWidth=${frameWidth} />
+      <${Frame} frameWidth=${frameWidth} />
+      <${Coordinates} board=${board} frameWidth=${frameWidth} size=${Math.max(13, 11 / scale)} />
+      <${Sides} scene=${scene} frameWidth=${frameWidth} />
       <${Medallions} scene=${scene} frameWidth=${frameWidth} litQuarter=${move?.preview.sketch.quarter ?? null} />
       <${BareSpaces} spaces=${spaces} /><${Stones} spaces=${spaces} letterSize=${letterSize} />
       <${LastTile} scene=${scene} spaceByName=${spaceByName} />

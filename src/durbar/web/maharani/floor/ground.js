@@ -45,10 +45,30 @@ export function Frame({ frameWidth }) {
     <rect class="frame" ...${squareWithMargin(frameWidth)} rx="26" />
     ${
       frameWidth > 50 &&
-      html`<rect ...${squareWithMargin(44)} rx="18" fill="url(#mh-girih)" />
-        <rect class="frame" ...${squareWithMargin(14)} rx="10" />`
+      html`<rect ...${squareWithMargin(52)} rx="18" fill="url(#mh-girih)" />
+        <rect class="frame" ...${squareWithMargin(25)} rx="12" />`
     }
     <rect class="bed" ...${squareWithMargin(5)} rx="6" />
+  </g>`;
+}
+
+/**
+ * The coordinates of the spaces: letters below the columns, and numbers to the left of the rows.
+ * @param {{board: Board, frameWidth: number, size: number}} props the size of the letters in units of the floor
+ */
+export function Coordinates({ board, frameWidth, size }) {
+  usePure();
+  const distance = frameWidth > 50 ? 15 : frameWidth / 2 + 1;
+  const letters = new Map(board.spaces.map(({ column, name }) => [column, name.slice(0, 1)]));
+  const numbers = new Map(board.spaces.map(({ row, name }) => [row, name.slice(1)]));
+  return html`<g class="coordinates" font-size=${size} aria-hidden="true">
+    ${[...letters].map(
+      ([column, letter]) =>
+        html`<text key=${letter} x=${column * 100 + 50} y=${800 + distance + size * 0.35}>${letter}</text>`,
+    )}
+    ${[...numbers].map(
+      ([row, number]) => html`<text key=${number} x=${-distance} y=${row * 100 + 50 + size * 0.35}>${number}</text>`,
+    )}
   </g>`;
 }
 
@@ -72,12 +92,12 @@ export const Sides = ({ scene: { view, seats, names }, frameWidth }) =>
 function Side({ seat, side, emblem: { stone, figure }, name, isToMove, frameWidth }) {
   const isNarrow = frameWidth < 50;
   const shortName = shortenName(name, 17);
-  const width = isNarrow ? 150 : Math.max(220, 90 + shortName.length * 10);
+  const width = isNarrow ? 64 : Math.max(220, 90 + shortName.length * 10);
   const left = isNarrow ? -12 : -(shortName.length * 9 + 30) / 2;
   return html`<g class="band ${isToMove ? 'turn' : ''}" data-p=${stone} data-at="side:${seat}"
-      transform=${BAND_TRANSFORMS[side](isNarrow ? frameWidth / 2 + 2 : 29)}>
+      transform=${BAND_TRANSFORMS[side](isNarrow ? frameWidth / 2 + 2 : 41)}>
     <title>${t('maharani-side-of', { name, side })}</title>
-    <rect x=${-width / 2} y=${isNarrow ? -9 : -15} width=${width} height=${isNarrow ? 18 : 30} rx=${isNarrow ? 9 : 15}
+    <rect x=${-width / 2} y=${isNarrow ? -11 : -15} width=${width} height=${isNarrow ? 22 : 30} rx=${isNarrow ? 11 : 15}
         />
     ${drawSymbol(`p-${figure}`, left, -13, 24, 'piece')}
     ${!isNarrow && html`<text x=${left + 32} y="6">${shortName}</text>`}

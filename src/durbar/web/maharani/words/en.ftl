@@ -48,6 +48,63 @@ maharani-do-renew = Reactivate the markers
 maharani-gold = Gold
 maharani-turn = Turn
 
+## The news in the bar: one sentence about a turn, without a full stop. Signs stand before or in place of words.
+
+maharani-news-lays = { $who ->
+    [you] You lay { $tiles }
+   *[other] { $name } lays { $tiles }
+}
+maharani-news-lays-some = { $who ->
+    [you] { $count ->
+        [one] You lay 1 tile
+       *[other] You lay { $count } tiles
+    }
+   *[other] { $count ->
+        [one] { $name } lays 1 tile
+       *[other] { $name } lays { $count } tiles
+    }
+}
+maharani-news-tile = { $colour ->
+    [orange] an { $sign } { maharani-colour } tile on { $space }
+   *[other] a { $sign } { maharani-colour } tile on { $space }
+}
+maharani-news-tile-short = { $sign } on { $space }
+maharani-news-places = { $who ->
+    [you] { $count ->
+        [one] place an artisan
+       *[other] place { $count } artisans
+    }
+   *[other] { $count ->
+        [one] places an artisan
+       *[other] places { $count } artisans
+    }
+}
+maharani-news-moves = { $who ->
+    [you] move an artisan from { $left } to { $space }
+   *[other] moves an artisan from { $left } to { $space }
+}
+maharani-news-turns = { $who ->
+    [you] turn the { $sign } { maharani-animal } marker face down
+   *[other] turns the { $sign } { maharani-animal } marker face down
+}
+maharani-news-renews = { $who ->
+    [you] You reactivate your markers
+   *[other] { $name } reactivates the markers
+}
+maharani-news-full = { $sign } { maharani-the-quarter } is full
+
+## When a quarter is full
+
+maharani-interlude-full = { $count ->
+    [one] A quarter is full
+   *[other] { $count } quarters are full
+}
+maharani-interlude-artisans = { $artisans ->
+    [0] no artisans
+    [one] 1 artisan
+   *[other] { $artisans } artisans
+}
+
 ## Keys
 
 maharani-key-tile = tile

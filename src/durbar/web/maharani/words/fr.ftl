@@ -51,6 +51,60 @@ maharani-do-renew = Réactiver les marqueurs
 maharani-gold = Or
 maharani-turn = Tourner
 
+## Les nouvelles dans la barre : une phrase sur un tour, sans point final. Des signes précèdent ou remplacent des mots.
+
+maharani-news-lays = { $who ->
+    [you] Vous posez { $tiles }
+   *[other] { $name } pose { $tiles }
+}
+maharani-news-lays-some = { $who ->
+    [you] { $count ->
+        [one] Vous posez 1 tuile
+       *[other] Vous posez { $count } tuiles
+    }
+   *[other] { $count ->
+        [one] { $name } pose 1 tuile
+       *[other] { $name } pose { $count } tuiles
+    }
+}
+maharani-news-tile = une tuile { $sign } { maharani-colour } en { $space }
+maharani-news-tile-short = { $sign } en { $space }
+maharani-news-places = { $who ->
+    [you] { $count ->
+        [one] placez un artisan
+       *[other] placez { $count } artisans
+    }
+   *[other] { $count ->
+        [one] place un artisan
+       *[other] place { $count } artisans
+    }
+}
+maharani-news-moves = { $who ->
+    [you] déplacez un artisan de { $left } en { $space }
+   *[other] déplace un artisan de { $left } en { $space }
+}
+maharani-news-turns = { $who ->
+    [you] retournez le marqueur { $sign } { maharani-animal }
+   *[other] retourne le marqueur { $sign } { maharani-animal }
+}
+maharani-news-renews = { $who ->
+    [you] Vous réactivez vos marqueurs
+   *[other] { $name } réactive ses marqueurs
+}
+maharani-news-full = { $sign } { maharani-the-quarter } est complet
+
+## Quand un quartier est complet
+
+maharani-interlude-full = { $count ->
+    [one] Un quartier est complet
+   *[other] { $count } quartiers sont complets
+}
+maharani-interlude-artisans = { $artisans ->
+    [0] aucun artisan
+    [one] 1 artisan
+   *[other] { $artisans } artisans
+}
+
 ## Touches
 
 maharani-key-tile = tuile

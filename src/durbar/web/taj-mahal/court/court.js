@@ -1,6 +1,6 @@
 // The court of Taj Mahal: six niches, one for each symbol, and a row for every player. In the two-player game the
 // neutral rival called unrest has a row too.
-import { html, useState } from '../../html.js';
+import { html, useEffect, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
@@ -8,6 +8,7 @@ import { tipAttributes } from '../../rules/reference.js';
 import { RowCard } from '../cards/card.js';
 import { LETTERS, SYMBOLS, cardByCode, specialsInHand } from '../cards/faces.js';
 import { HoldingsSheet, HoldingsSummary, describeWithdrawal } from '../holdings/holdings.js';
+import { chosenSeat, pointedSeats } from '../map/networks.js';
 import { shownMove } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
 import { shortenName } from '../../words/format.js';
@@ -146,6 +147,9 @@ function playerRow(scene, seat, sketch, openedSeat) {
         ? row
         : html`<span class="row-note">${idleNote}</span>`,
     holdings: html`<${HoldingsSummary} scene=${scene} seat=${seat} />`,
+    point: (/** @type {boolean} */ isPointedAt) => {
+      pointedSeats.value = isPointedAt ? [seat] : [];
+    },
     open: () => openedSeat.set(openedSeat.value === seat ? null : seat),
     opened: openedSeat.value === seat,
     unit: t('taj-mahal-points', { points: view.scores[seat] }),
@@ -187,6 +191,9 @@ function unrestRow(scene, unrest) {
 export function Court({ scene }) {
   const [openedSeat, setOpenedSeat] = useState(/** @type {number | null} */ (null));
   const { t, view } = scene;
+  useEffect(() => {
+    chosenSeat.value = openedSeat;
+  }, [openedSeat]);
   const move = shownMove(scene);
   const wonSymbols = new Set(argsOf(move?.preview.story ?? [], 'taj-mahal.won').map(({ symbol }) => symbol));
   const firstSeat = scene.seat ?? 0;

@@ -4,6 +4,7 @@ import { Chip, HoldingsPart, HoldingsDialog } from '../../court/opened.js';
 import { preferences } from '../../preferences.js';
 import { RuleRef, tipAttributes } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
+import { listed } from '../../words/words.js';
 import { RowCard } from '../cards/card.js';
 import { EFFECT_SIGNS, LETTERS, SYMBOLS, cardByCode, sortCards, letterOfSymbol } from '../cards/faces.js';
 import { goodsName } from '../map/stones.js';
@@ -178,7 +179,20 @@ export function Holdings({ scene, seat, open }) {
         )}
     <//>
     <${HoldingsPart} title=${t('taj-mahal-hold-palaces', { count: cities.length })} empty=${none}>
-      ${cities.length > 0 ? [html`<span class="cities">${cities.join(', ')}</span>`] : []}
+      ${
+        cities.length > 0
+          ? [
+              html`<span class="cities">${cities.join(', ')}</span>`,
+              ...player.chains.map(
+                ({ provinces }) => html`<span class="cities">
+                  ${t('taj-mahal-connected', {
+                    provinces: listed(provinces.map((province) => t('taj-mahal-province', { province }))),
+                  })}
+                </span>`,
+              ),
+            ]
+          : []
+      }
     <//>
     ${
       hasWithdrawn &&

@@ -3,9 +3,10 @@
 import { html, useEffect, useMemo, useRef, useState } from '../../html.js';
 import { useMeasured } from '../../focus/measured.js';
 import { addPatterns } from '../cards/cloth.js';
-import { ToolIcon } from '../../signs/signs.js';
+import { Emblem, ToolIcon } from '../../signs/signs.js';
 import { Tip } from '../../tip/tip.js';
 import { MapDrawing } from './map.js';
+import { chosenSeat } from './networks.js';
 
 /** @import {View, Board, Scene} from '../types.js' */
 
@@ -64,6 +65,22 @@ function FittedMap({ scene, showWhole }) {
   </div>`;
 }
 
+/** Buttons that highlight the networks of the players who have one. @param {{scene: Scene}} props */
+function NetworkButtons({ scene: { view, seats, names, t } }) {
+  const chosen = chosenSeat.value;
+  return html`<div class="map-networks" role="group" aria-label=${t('taj-mahal-networks')}>
+    ${view.table.seats.map(
+      ({ chains }, seat) =>
+        chains.length > 0 &&
+        html`<button key=${seat} type="button" aria-pressed=${`${seat === chosen}`} data-p=${seats[seat].stone}
+            onClick=${() => (chosenSeat.value = seat === chosen ? null : seat)}>
+          <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />
+          ${names[seat]}
+        </button>`,
+    )}
+  </div>`;
+}
+
 /** A dialog with the whole map, for small screens. @param {{scene: Scene, close: () => void}} props */
 function WholeMap({ scene, close }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
@@ -75,6 +92,7 @@ function WholeMap({ scene, close }) {
     <button class="map-tool" aria-label=${scene.t(
       'taj-mahal-close-map',
     )} onClick=${() => ref.current?.close()}><${ToolIcon} name="close" /></button>
+    <${NetworkButtons} scene=${scene} />
     <${Tip} game="taj-mahal" insideDialog=${true} />
   </dialog>`;
 }

@@ -5,6 +5,7 @@ import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../memo.js';
 import { t } from '../../words/words.js';
 import { PALACE_SPACING, PALACE_SIZE, RING_RADIUS } from './facts.js';
+import { pointedSeats } from './networks.js';
 import { goodsName } from './stones.js';
 
 /** @import {Board, LegalMove, Scene, SeatEmblem} from '../types.js' */
@@ -95,6 +96,7 @@ function Target({ city, board, names, isLegal, isPicked, hitRadius, isTabStop, l
   const description = describeCity(city, board, names);
   const showPreview = (/** @type {boolean} */ isPointedAt) => () => {
     const { scene, moveByCity } = latest.current;
+    pointedSeats.value = isPointedAt && !isLegal ? city.palaces.map(({ seat }) => seat) : [];
     if (isLegal) scene.pointed.value = isPointedAt ? (moveByCity.get(city.name)?.text ?? null) : null;
     else if (moveByCity.size) scene.explain(isPointedAt ? thing : null);
   };

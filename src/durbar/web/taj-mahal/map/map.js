@@ -1,5 +1,5 @@
-// The map as one drawing, in layers from bottom to top: sea, peaks, land, provinces, roads, chain, tiles, cities,
-// palaces, previews, names.
+// The map as one drawing, in layers from bottom to top: sea, peaks, land, provinces, roads, networks, chain, tiles,
+// cities, palaces, previews, names.
 import { html, useMemo } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { useStableList } from '../../memo.js';
@@ -9,6 +9,7 @@ import { shownMove } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
 import { citiesOf, cityMoves } from './facts.js';
 import { LitGround, LitRings, VeiledLights } from './lights.js';
+import { JoinedProvinces, Networks } from './networks.js';
 import { Chain, PlannedPalaces, PlusOnes } from './preview.js';
 import { Scenery } from './scenery.js';
 import { Roads, Stones, Tiles } from './stones.js';
@@ -61,8 +62,10 @@ export function MapDrawing({ scene, box, scale, showCartouche }) {
   >
     <${Scenery} scenery=${board.scenery} />
     <${Stones} table=${table} board=${board} showWeave=${scale > 0.44} />
+    <${JoinedProvinces} players=${table.seats} emblems=${seats} board=${board} />
     <${Roads} board=${board} cityByName=${cityByName} />
     ${!isVeiled && html`<${LitGround} scene=${scene} cityByName=${cityByName} />`}
+    <${Networks} players=${table.seats} emblems=${seats} cityByName=${cityByName} />
     ${ownEmblem && html`<${Chain} sketch=${sketch} cityByName=${cityByName} stone=${ownEmblem.stone} />`}
     <${Tiles} scene=${scene} board=${board} lettering=${lettering} countedProvinces=${countedProvinces} />
     <${Discs} cities=${cities} moveByCity=${moveByCity} />

@@ -3,18 +3,10 @@
 import { html } from '../../html.js';
 import { Palace } from './cities.js';
 import { RING_RADIUS } from './facts.js';
+import { roadPath } from './networks.js';
 
 /** @import {Board, Sketch, SeatEmblem} from '../types.js' */
 /** @import {City, Lettering} from './facts.js' */
-
-/**
- * Returns the path of a road, a line between two cities.
- * @param {[string, string]} road @param {Map<string, City>} cityByName
- */
-function roadPath([from, to], cityByName) {
-  const [start, end] = [cityByName.get(from), cityByName.get(to)];
-  return start && end ? `M${start.x} ${start.y}L${end.x} ${end.y}` : '';
-}
 
 /**
  * The chain of connected palaces that a move would score, drawn under the cities.

@@ -4,6 +4,7 @@ import { RuleRef } from '../../rules/reference.js';
 import { drawSymbol, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
 import { argsOf } from '../../table/narrator.js';
+import { listed } from '../../words/words.js';
 import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../cards/faces.js';
 
 /** @import {LegalMove, Sketch, Scene, Children, Preview as PreviewData} from '../types.js' */
@@ -25,10 +26,6 @@ const MAX_LINES = 4;
 const EMPTY_NICHE = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
   <path d="M3.5 14.5V8a4.5 4.5 0 0 1 9 0v6.5z" fill="none" stroke="currentColor" stroke-width="1.5" />
 </svg>`;
-
-/** Joins words with commas and "and", in the page's language. */
-const formatList = (/** @type {string[]} */ words) =>
-  new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
 
 /**
  * Returns the lines about what a withdrawal or the placing of a palace wins, builds and scores.
@@ -117,7 +114,7 @@ function gainLines(scene, story, sketch) {
   if (pointsFrom('palaces'))
     lines.push({
       sign: palaceIcon,
-      text: t('taj-mahal-line-join', { provinces: formatList(provinceNames), count: pointsFrom('palaces') }),
+      text: t('taj-mahal-line-join', { provinces: listed(provinceNames), count: pointsFrom('palaces') }),
       points: pointsFrom('palaces'),
       rule: 'TM-4.7',
     });
@@ -144,7 +141,7 @@ function lostSymbolLines(scene, story) {
       text: t('taj-mahal-line-stays', {
         symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }),
         mine: ownSymbols[letter],
-        rivals: formatList(rivals),
+        rivals: listed(rivals),
         most: lead.most,
       }),
       rule: 'TM-4.1',

@@ -96,11 +96,73 @@ taj-mahal-line-symbol = { $stands ->
    *[other] { $symbol } { $count }: still behind
 }
 
+## The news in the bar: one sentence about a turn, without a full stop. Signs stand before or in place of words.
+
+taj-mahal-news-plays = { $who ->
+    [you] You play { $cards }
+   *[other] { $name } plays { $cards }
+}
+taj-mahal-news-card = a { taj-mahal-colour } card ({ $symbols })
+taj-mahal-news-card-short = a { taj-mahal-colour } card { $symbols }
+taj-mahal-news-withdraws = { $who ->
+    [you] You withdraw with { $prizes }
+   *[other] { $name } withdraws with { $prizes }
+}
+taj-mahal-news-withdraws-empty = { $who ->
+    [you] You withdraw with nothing
+   *[other] { $name } withdraws with nothing
+}
+taj-mahal-news-prize = the { $sign } { taj-mahal-symbol }
+taj-mahal-news-builds = { $who ->
+    [you] build in { $cities }
+   *[other] builds in { $cities }
+}
+taj-mahal-news-takes = { $who ->
+    [you] take { $bonuses }
+   *[other] takes { $bonuses }
+}
+taj-mahal-news-at = { $bonus } at { taj-mahal-city }
+taj-mahal-news-bonus = { $bonus ->
+    [rice] rice
+    [tea] tea
+    [spices] spices
+    [jewels] jewels
+    [gems] gems
+    [points_2] the +2 tile
+    [card] the +1 card tile
+   *[taj_mahal] the Taj Mahal
+}
+taj-mahal-news-gets = { $who ->
+    [you] get { $card }
+   *[other] gets { $card }
+}
+taj-mahal-news-gets-owned = { $who ->
+    [you] get { $card } from { $owner }
+   *[other] gets { $card } from { $owner }
+}
+taj-mahal-news-draws = { $who ->
+    [you] { $cards ->
+        [one] take 1 card
+       *[other] take { $cards } cards
+    }
+   *[other] { $cards ->
+        [one] takes 1 card
+       *[other] takes { $cards } cards
+    }
+}
+
+## When a visit has ended
+
+taj-mahal-interlude-ends = Visit { $visit } ends
+taj-mahal-interlude-nothing = nothing
+taj-mahal-interlude-next = Next: { taj-mahal-province }
+
 ## The map
 
 taj-mahal-map = Map of the provinces
 taj-mahal-whole-map = Show the whole map
 taj-mahal-close-map = Close the map
+taj-mahal-networks = Connected palaces
 taj-mahal-north = N
 taj-mahal-visit-of = visit { $visit } of 12
 taj-mahal-over = after 12 visits
@@ -257,6 +319,7 @@ taj-mahal-hold-advisors = Advisors
 taj-mahal-hold-goods = Commodities
 taj-mahal-hold-points = Points
 taj-mahal-hold-palaces = Palaces: { $count }
+taj-mahal-connected = Connected by roads: { $provinces }
 taj-mahal-crown-city = { taj-mahal-city } (crown)
 taj-mahal-advisor = One { $symbol }; a second one earns the { taj-mahal-special-kind }
 taj-mahal-goods-held = { $goods }: { $count }. The next one scores 1 point, plus 1 for each of these.

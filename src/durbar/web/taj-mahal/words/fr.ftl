@@ -114,11 +114,80 @@ taj-mahal-line-symbol = { $stands ->
    *[other] { $symbol } { $count } : encore derrière
 }
 
+## Les nouvelles dans la barre : une phrase sur un tour, sans point final. Des signes précèdent ou remplacent des mots.
+
+taj-mahal-news-plays = { $who ->
+    [you] Vous jouez { $cards }
+   *[other] { $name } joue { $cards }
+}
+taj-mahal-news-card = une carte { taj-mahal-colour } ({ $symbols })
+taj-mahal-news-card-short = une carte { taj-mahal-colour } { $symbols }
+taj-mahal-news-withdraws = { $who ->
+    [you] Vous vous retirez avec { $prizes }
+   *[other] { $name } se retire avec { $prizes }
+}
+taj-mahal-news-withdraws-empty = { $who ->
+    [you] Vous vous retirez sans rien gagner
+   *[other] { $name } se retire sans rien gagner
+}
+taj-mahal-news-prize = { $sign } { $symbol ->
+    [vizier] le { taj-mahal-symbol }
+    [general] le { taj-mahal-symbol }
+    [monk] le { taj-mahal-symbol }
+    [princess] la { taj-mahal-symbol }
+    [mogul] la { taj-mahal-symbol }
+   *[elephant] l’{ taj-mahal-symbol }
+}
+taj-mahal-news-builds = { $who ->
+    [you] bâtissez à { $cities }
+   *[other] bâtit à { $cities }
+}
+taj-mahal-news-takes = { $who ->
+    [you] prenez { $bonuses }
+   *[other] prend { $bonuses }
+}
+taj-mahal-news-at = { $bonus } à { taj-mahal-city }
+taj-mahal-news-bonus = { $bonus ->
+    [rice] du riz
+    [tea] du thé
+    [spices] des épices
+    [jewels] des joyaux
+    [gems] des gemmes
+    [points_2] la tuile +2
+    [card] la tuile « +1 carte »
+   *[taj_mahal] le Taj Mahal
+}
+taj-mahal-news-gets = { $who ->
+    [you] recevez { $card }
+   *[other] reçoit { $card }
+}
+taj-mahal-news-gets-owned = { $who ->
+    [you] prenez { $card } à { $owner }
+   *[other] prend { $card } à { $owner }
+}
+taj-mahal-news-draws = { $who ->
+    [you] { $cards ->
+        [one] prenez 1 carte
+       *[other] prenez { $cards } cartes
+    }
+   *[other] { $cards ->
+        [one] prend 1 carte
+       *[other] prend { $cards } cartes
+    }
+}
+
+## Quand une visite est terminée
+
+taj-mahal-interlude-ends = Fin de la visite { $visit }
+taj-mahal-interlude-nothing = rien
+taj-mahal-interlude-next = Ensuite : { taj-mahal-province }
+
 ## La carte
 
 taj-mahal-map = Carte des provinces
 taj-mahal-whole-map = Montrer toute la carte
 taj-mahal-close-map = Fermer la carte
+taj-mahal-networks = Palais reliés
 taj-mahal-north = N
 taj-mahal-visit-of = visite { $visit } sur 12
 taj-mahal-over = après 12 visites
@@ -275,6 +344,7 @@ taj-mahal-hold-advisors = Conseillers
 taj-mahal-hold-goods = Marchandises
 taj-mahal-hold-points = Points
 taj-mahal-hold-palaces = Palais : { $count }
+taj-mahal-connected = Reliés par des routes : { $provinces }
 taj-mahal-crown-city = { taj-mahal-city } (couronne)
 taj-mahal-advisor = 1 { $symbol } ; la paire vaut la { taj-mahal-special-kind }
 taj-mahal-goods-held = { $goods } : { $count }. La prochaine rapporte 1 point, plus 1 pour chacune de celles-ci.
