@@ -559,11 +559,8 @@ async def sign_out_others(access: TableAccessDep, body: SignOutRequest, language
     return await _sign_out_others(access, body, language)
 
 
-class _DevicesChanged(ApiError):
+class _DevicesChanged(actions.ActionRefused):
     """Raised if a device came or was signed out after the devices of a seat were read."""
-
-    def __init__(self) -> None:
-        super().__init__(409, "no-such-device", "server.no-such-device")
 
 
 async def _sign_out_others(access: TableAccess, body: SignOutRequest, language: str) -> dict[str, Any]:
@@ -578,7 +575,7 @@ async def _sign_out_others(access: TableAccess, body: SignOutRequest, language: 
 
     async def write(connection: AsyncConnection, table: str) -> None:
         if {*await services.sessions.holders(connection, table, body.seat)} != {device.hash for device in devices}:
-            raise _DevicesChanged  # otherwise the log entry would be wrong or missing
+            raise _DevicesChanged("server.no-such-device")  # otherwise the log entry would be wrong or missing
         await services.sessions.revoke(connection, table, body.seat, **chosen)
         await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
