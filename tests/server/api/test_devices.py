@@ -227,6 +227,8 @@ async def test_everyone_is_told_that_a_seat_was_opened_on_another_device(server)
     ]
     after = await noor.look(table)
     assert after["game_version"] == before["game_version"], "devices are not a part of the game"
+    for seat in (*before["seats"], *after["seats"]):
+        seat.pop("away_since")  # the time of the last request
     assert after["seats"] == before["seats"]
 
 
@@ -248,6 +250,19 @@ async def test_device_that_joins_while_the_others_are_signed_out_is_in_the_log(s
     await ines.act(table, "sign-out-others", seat=1)
     assert [entry["kind"] for entry in await noor.story(table, before)] == ["device", "signed-out"]
     assert (await phone.refusal("GET", f"/tables/{table}"))[0] == 404
+
+
+async def test_devices_that_were_changed_in_the_database_by_hand_can_be_signed_out(server):
+    table, (noor, ines) = await friends(server)
+    noor.allowed_seats[table], ines.allowed_seats[table] = {0}, {1}
+    await ines.look(table, 1)
+    other = server.person("Somebody else")
+    await other.put("/me", {"name": "Somebody else"})
+    browser = (await server.services.sessions.find(other.client.cookies["durbar"])).hash
+    row = {"browser": browser, "table_id": table, "role": "seat", "seat": 1, "granted": None}
+    await server.services.database.write(lambda connection: connection.execute(holdings.insert().values(**row)))
+    seen = await ines.act(table, "sign-out-others", seat=1)
+    assert seen["table_view"]["devices"] == {"1": 1}
 
 
 async def test_signing_out_nobody_is_not_logged(server):

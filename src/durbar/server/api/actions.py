@@ -553,16 +553,18 @@ async def sign_out_others(access: TableAccessDep, body: SignOutRequest, language
     """Remove a seat from all other browsers, or from one of them, and invalidate the links to open it on another
     device. The log says so to everyone at the table.
     """
-    while True:
-        with suppress(_DevicesChanged):
-            return await _sign_out_others(access, body, language)
+    with suppress(_DevicesChanged):
+        return await _sign_out_others(access, body, language)
+    access.services.sessions.forget_devices(access.live.id)
+    return await _sign_out_others(access, body, language)
 
 
-class _DevicesChanged(DurbarError):
+class _DevicesChanged(actions.ActionRefused):
     """Raised if a device came or was signed out after the devices of a seat were read."""
 
 
 async def _sign_out_others(access: TableAccess, body: SignOutRequest, language: str) -> dict[str, Any]:
+    """Sign other devices out of a seat. Raise `_DevicesChanged` if a device came in the meantime."""
     services, own_hash = access.services, access.session.hash
     if body.seat not in access.permissions.seats:
         raise not_found()

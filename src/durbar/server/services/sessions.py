@@ -412,6 +412,10 @@ class SessionStore:
                 break
         return {seat: devices.get(seat, []) for seat in seats}
 
+    def forget_devices(self, table: str) -> None:
+        """Read the devices of a table from the database again when they are needed."""
+        self._devices.pop(table, None)
+
     async def holders(self, connection: AsyncConnection, table: str, seat: int) -> Iterable[str]:
         """Return the browsers that hold a seat."""
         query = sa.select(holdings.c.browser).where(
