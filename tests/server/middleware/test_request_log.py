@@ -11,6 +11,7 @@ import pytest
 
 from durbar.server.middleware import Metrics, with_middleware
 from durbar.server.middleware.request_log import MAX_CHAINED, JsonLines, describe_exception, log_config
+from durbar.server.settings import Limits, Rate
 from server.middleware.sample_app import CANARY, SampleClient, sample, settings
 
 
@@ -206,3 +207,11 @@ def test_uvicorn_log_level_is_at_least_info(level: str, uvicorn: str) -> None:
     assert loggers["durbar"]["level"] == level.upper()
     assert loggers["uvicorn"]["level"] == loggers["uvicorn.asgi"]["level"] == uvicorn
     assert loggers["uvicorn.access"]["handlers"] == ["nothing"]
+
+
+def test_requests_beyond_a_limit_do_not_fill_the_log(log_output: io.StringIO) -> None:
+    greedy = SampleClient(sample(settings(Limits(address=Rate(0.001, 5)))))
+    statuses = [greedy.get("/api/me").status for _ in range(100)]
+    assert statuses == [200] * 5 + [429] * 95
+    messages = [line["message"] for line in lines(log_output)]
+    assert messages == ["request"] * 5 + ["requests refused: too many"]

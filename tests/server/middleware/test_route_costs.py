@@ -6,7 +6,7 @@ from starlette.routing import Mount
 
 from durbar.server.app import create_app
 from durbar.server.middleware.limits import RateLimits
-from durbar.server.middleware.route_costs import COSTS, MIN_COST, cost_of
+from durbar.server.middleware.route_costs import COSTS, MIN_COST, _route_of, cost_of
 from durbar.server.settings import Limits, Rate
 from server.middleware.sample_app import SampleClient, settings
 from server.middleware.test_rate_limits import Clock, succeed
@@ -125,3 +125,12 @@ def test_club_of_fifty_people_behind_one_address_is_never_refused(clock: Clock) 
             refused += sum(answer.status != 200 for answer in answers)
         clock.now += 1
     assert refused == 0
+
+
+def test_long_paths_have_the_cost_of_their_route_and_are_not_kept_in_memory() -> None:
+    in_memory = _route_of.cache_info().currsize
+    for number in range(100):
+        table = f"{number}" + "\U0001f600" * 300
+        assert cost_of("POST", f"/api/tables/{table}/hint") == COSTS["POST", "/api/tables/{table}/hint"]
+        assert cost_of("GET", f"/api/nothing/{table}") == MIN_COST
+    assert _route_of.cache_info().currsize == in_memory

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from durbar.server.errors import ApiError
 from durbar.server.middleware.client import address_key, address_of, browser_of, path_of
 from durbar.server.middleware.json_limits import find_excess, max_values
-from durbar.server.middleware.responses import refuse
+from durbar.server.middleware.responses import TOO_FAST, refuse
 from durbar.server.middleware.route_costs import cost_of
 from durbar.server.settings import Rate, Settings
 from durbar.server.token_buckets import Buckets
@@ -106,7 +106,7 @@ class RateLimits:
             await self._app(scope, receive, send)
             return
         seconds = math.ceil(wait)
-        refusal = ApiError(429, "too-fast", "server.too-fast", seconds=seconds, more={"seconds": seconds})
+        refusal = ApiError(429, TOO_FAST, "server.too-fast", seconds=seconds, more={"seconds": seconds})
         await refuse(scope, send, refusal, (b"retry-after", str(seconds).encode()))
 
     def _count(self, scope: Scope) -> float:

@@ -16,9 +16,10 @@ from typing import Any
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from durbar.server.middleware.client import address_of
-from durbar.server.middleware.responses import REFUSED, ResponseRecorder
+from durbar.server.middleware.responses import REFUSED, TOO_FAST, ResponseRecorder
 from durbar.server.middleware.route_names import RequestRoute, method_of, route_of
 from durbar.server.settings import Settings
+from durbar.server.throttled_warning import ThrottledWarning
 
 log = logging.getLogger("durbar.requests")
 
@@ -27,11 +28,14 @@ MAX_CHAINED = 5
 
 
 class RequestLog:
-    """Logs each request when its response is complete or the client has disconnected."""
+    """Logs each request when its response is complete or the client has disconnected. Requests that the rate limits
+    refuse get only one line a minute, so that whoever sends too many requests does not fill the log.
+    """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        self._too_fast = ThrottledWarning(log, "requests refused: too many")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app and log the request."""
@@ -47,6 +51,9 @@ class RequestLog:
 
     def _log(self, scope: Scope, route: RequestRoute, recorder: ResponseRecorder, seconds: float) -> None:
         """Log a request."""
+        if scope.get(REFUSED) == TOO_FAST:
+            self._too_fast.count()
+            return
         status = recorder.status
         level = logging.ERROR if status is not None and status >= 500 else logging.INFO
         if not log.isEnabledFor(level):

@@ -10,6 +10,9 @@ from durbar.server.i18n import request_language
 REFUSED = "durbar.refused"
 """The scope key for the id of the error with which the middleware has responded. The request log reads it."""
 
+TOO_FAST = "too-fast"
+"""The id of the error for a request beyond a rate limit."""
+
 
 async def refuse(scope: Scope, send: Send, refusal: ApiError, *headers: tuple[bytes, bytes]) -> None:
     """Send an error response instead of calling the app. ``headers`` are added to it."""

@@ -86,6 +86,9 @@ COSTS: dict[tuple[str, str], int] = {
 MAX_COUNT_DIGITS = 3
 """The route of the replay refuses numbers of positions with more digits."""
 
+MAX_CACHED_PATH = 100
+"""The longest path whose route is kept in memory. The paths of the pages are shorter."""
+
 MIN_COST = 1
 """The cost of a request to the API that no route answers."""
 
@@ -104,7 +107,10 @@ _PATTERNS: list[tuple[str, re.Pattern[str], tuple[str, str]]] = [
 
 def cost_of(method: str, path: str, query: bytes = b"") -> int:
     """Return the cost of a request in milliseconds. Static files cost nothing: the number of requests limits them."""
-    route = _route_of("GET" if method == "HEAD" else method, path.rstrip("/"))
+    path = path.rstrip("/")
+    # Results of long paths are not kept: a client could fill some 60 MB with them.
+    find_route = _route_of if len(path) <= MAX_CACHED_PATH else _route_of.__wrapped__
+    route = find_route("GET" if method == "HEAD" else method, path)
     if route is None:
         return MIN_COST if path.startswith("/api/") else 0
     return COSTS[route] + (_further_positions(query) * COST_PER_POSITION if route == REPLAY else 0)
