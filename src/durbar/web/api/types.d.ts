@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: c430313fa6b8a83e6072e0035bdc0f6f6ee41864ce608a00f0d2a081424a0732
+// SHA-256 of the document: 5b1d64db979df22c7f62f53793106f1b17b36e0fad79e53758ca3694cea152f6
 
 export interface components {
     schemas: {
@@ -1459,8 +1459,8 @@ export interface components {
             figure: string;
         };
         /**
-         * @description How far a game is: ``at`` is the number of the current visit or of the laid tiles, ``of`` that of all visits or
-         *     of all spaces for tiles.
+         * @description How far a game is: ``at`` is the number of the current visit, or how many tiles are laid. ``of`` is how many
+         *     visits or spaces for tiles there are.
          */
         ProgressResponse: {
             at: number;
@@ -2086,9 +2086,9 @@ export interface components {
         /**
          * @description The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
          *
-         *     A name has the x and y of its anchor, the anchor, its left and right ends when it is highlighted, and whether it
-         *     covers nothing. ``size`` is the letter size, and ``lit`` the letter size of highlighted names. ``tile`` is the
-         *     width, the height and the scale of a tile.
+         *     A name has the x and y of a point of its baseline, which part of the name is at this point, the left and right ends
+         *     of the name when it is highlighted, and whether it covers nothing. ``size`` is the letter size, and ``lit`` the
+         *     letter size of highlighted names. ``tile`` is the width, the height and the scale of a tile.
          */
         TajMahalLettering: {
             size: number;
