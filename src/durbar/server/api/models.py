@@ -247,7 +247,7 @@ class StoryResponse(ResponseModel):
 
 
 class NudgeResponse(ResponseModel):
-    """The player to move, whom the others may nudge from some time on."""
+    """The player to move, and the time from which the others may nudge this player."""
 
     seat: SeatNumber
     possible_from: Time

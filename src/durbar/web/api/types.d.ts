@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 5b1d64db979df22c7f62f53793106f1b17b36e0fad79e53758ca3694cea152f6
+// SHA-256 of the document: 5ca07fb458681b6a6c5ddcdf9b2e081d76520fb08d6615a1e92571767bec71c4
 
 export interface components {
     schemas: {
@@ -1218,7 +1218,7 @@ export interface components {
             /** @description The seat of the player to move. */
             at: number;
         };
-        /** @description The player to move, whom the others may nudge from some time on. */
+        /** @description The player to move, and the time from which the others may nudge this player. */
         NudgeResponse: {
             /** @description A seat; the first is 0. */
             seat: number;
