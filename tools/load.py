@@ -68,8 +68,8 @@ class Plan:
     tables: int = 100
     seconds: float = 30.0
     warm_up: float = 5.0
-    """The time before the measurements start, in seconds. At first all people act at the same time, as real people do
-    not.
+    """The time before the measurements start, in seconds. At first all people act at the same time, unlike
+    real people.
     """
     pause: float = 3.0
     """Seconds between two moves of a person."""

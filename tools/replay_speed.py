@@ -89,8 +89,8 @@ def upload(context: BrowserContext, server_url: str, record: dict[str, Any]) -> 
 
 
 def measure_jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: float) -> list[list[float]]:
-    """Open a replay, wait `seconds`, jump to positions, and return two times of each jump: DOM and painted.
-
+    """Open a replay, wait `seconds`, and jump to positions. Return two times for each jump: how long it took until the
+    DOM was changed, and until the browser had painted it.
     `numbers` are the move numbers of the positions, and `rest` is the time between two jumps, in milliseconds.
     """
     page.goto(address)

@@ -111,7 +111,7 @@ def reports(
     json: AsJson = False,
     database: Database = None,
 ) -> None:
-    """List the reports of players, oldest first, with the last chat messages of the reported seat."""
+    """List the reports of players, oldest first, with the last chat messages of the reported player."""
     from durbar.server.storage.operator_store import read_reports
 
     rows = _read(database, lambda connection: read_reports(connection, with_resolved=all_reports))

@@ -104,7 +104,7 @@ def _describe_cost(decision: dict[str, Any]) -> str:
     """Return a sentence about what a decision cost, without statistical terms."""
     before, after = (round(100 * move["win"][decision["seat"]]) for move in (decision["better"], decision))
     losses = before - after
-    margin = max(1, round(2 * 100 * decision["doubt"]))  # twice the standard error, in games of a hundred
+    margin = max(1, round(2 * 100 * decision["doubt"]))  # twice the standard error, in percent
     points = round(decision["lead_loss"])
     sentence = translate("analysis-cost", before=before, after=after, games=losses, near=margin)
     return f"{sentence} {translate('analysis-cost-points', points=points)}" if points > 0 else sentence

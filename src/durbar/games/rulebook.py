@@ -262,7 +262,7 @@ class Presentation(ABC):
 
     def progress(self, setting: Setting, state: Any) -> tuple[int, int] | None:
         """Return how far a game is, as a number of steps and the number of all steps; None if the game has no steps.
-        The first number may be that of the current visit or that of the tiles laid so far, for example.
+        For example, the first number is the number of the current visit, or of the tiles laid so far.
         """
         return None
 

@@ -90,7 +90,7 @@ class Listener(socket.socket):
             except OSError as error:
                 if error.errno in OUT_OF_RESOURCES:
                     # asyncio now pauses for PAUSE_SECONDS, but first it calls this method again, up to BACKLOG times.
-                    # Until half of that time is over, these calls must not try to open a connection.
+                    # During the first half of this pause, the method must not try to open a connection.
                     self._paused_until = self._clock() + PAUSE_SECONDS / 2
                     self._report_refusal("system")
                 raise

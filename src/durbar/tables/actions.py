@@ -295,8 +295,8 @@ def say(table: Table, seat: int, text: str, browser: str | None = None) -> list[
 
 
 def nudge(table: Table, seat: int, other: int, now: float) -> list[Entry]:
-    """Remind the player to move that the table waits for them. ``now`` is the time, because this is possible only after
-    a while and not too often.
+    """Remind the player to move that the table waits for them. This is possible only after a while and not too often,
+    so it depends on the time ``now``.
     """
     _require_running(table)
     _require_present(table, seat)

@@ -416,7 +416,7 @@ class Table:
 
     @property
     def played(self) -> Table:
-        """The table that a replay shows: this table or, for an analysis, the table as it was opened on its record."""
+        """The table that a replay shows: this table or, for an analysis, a table with only the moves of its record."""
         if not self.analysis:
             return self
         if self._recorded is None:

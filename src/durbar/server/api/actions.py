@@ -195,7 +195,7 @@ ACTION_RESPONSES = returns(ActionResponse)
 
 
 REPEATABLE = {"committed", "paused"}
-"""Kinds of log entries that a player can add again and again, and that need no entry of another kind in between."""
+"""Kinds of log entries that a player can add again and again, without an entry of another kind in between."""
 MAX_WATCH_LINKS = 50
 """How many links to watch a table may be valid at the same time."""
 
@@ -362,9 +362,9 @@ async def chat(access: TableAccessDep, body: ChatRequest, language: Language, ke
 
 @router.post("/nudge", operation_id="nudge", responses=ACTION_RESPONSES)
 async def nudge(access: TableAccessDep, body: NudgeRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Remind the player to move that the others wait. Everyone at the table sees it. It is refused (409) if the player
-    has only just got the turn, or was nudged a short time ago, and (403, ``muted``) if the operator has muted this
-    browser.
+    """Remind the player to move that the others wait. Everyone at the table sees the reminder. The request is refused
+    if the player has only just got the turn or was nudged a short time ago (409), and if the operator has muted this
+    browser (403, ``muted``).
     """
     services = access.services
     if services.moderation.is_muted(access.session.hash):

@@ -95,8 +95,8 @@ class SeatAtTableResponse(SeatResponse):
 
 
 class ProgressResponse(ResponseModel):
-    """How far a game is: ``at`` is the number of the current visit or of the laid tiles, ``of`` that of all visits or
-    of all spaces for tiles.
+    """How far a game is: ``at`` is the number of the current visit, or how many tiles are laid. ``of`` is how many
+    visits or spaces for tiles there are.
     """
 
     at: int
@@ -247,7 +247,7 @@ class StoryResponse(ResponseModel):
 
 
 class NudgeResponse(ResponseModel):
-    """The player to move, whom the others may nudge from some time on."""
+    """The player to move, and the time from which the others may nudge this player."""
 
     seat: SeatNumber
     possible_from: Time

@@ -15,7 +15,7 @@ from durbar.server.errors import ApiError
 MAX_VALUES = 50_000
 """The most values in a body. A record of five players with its analysis has about 12,000."""
 BYTES_PER_VALUE = 8
-"""A body may have at most one value for this many bytes of its size limit."""
+"""The size limit of a body in bytes, divided by this, is the most values that the body may have."""
 MAX_DEPTH = 40
 """How deep lists and objects may be nested. A record with its analysis has 10 levels."""
 MAX_KEY_BYTES = 200
@@ -42,7 +42,7 @@ def find_excess(body: bytes, most_values: int) -> ApiError | None:
     # a null byte, because JSON begins with an ASCII character. In UTF-8 no JSON contains a null byte.
     if b"\0" in body:
         return ApiError(400, "unreadable", "server.unreadable-text")
-    # A value has at most four quotation marks: those of its key, and its own if it is a string.
+    # A value has at most four quotation marks: two around its key, and two around the value if it is a string.
     if body.count(b'"') > 4 * most_values:
         return _too_many(most_values)
     # Once escapes are replaced, every quotation mark begins or ends a string, so every second part is a string.

@@ -28,7 +28,7 @@ from durbar.tables.table import Table
 MAX_REPORT_LENGTH = 500
 """The most characters of a report."""
 REPORTED_MESSAGES = 10
-"""How many chat messages of the reported seat are stored with a report."""
+"""How many chat messages of the reported player are stored with a report."""
 MAX_ADDRESSES = 10_000
 """For how many addresses the end of their ban is kept in memory."""
 

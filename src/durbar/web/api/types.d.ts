@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: d2af5861b274e18df973ce9f617e339e4d056d4ebbe67b639773f96551d08c39
+// SHA-256 of the document: ca30ade8e584022a5e25907d51045f6278f90b2fd290e1131414d434e5a871ca
 
 export interface components {
     schemas: {
@@ -1218,7 +1218,7 @@ export interface components {
             /** @description The seat of the player to move. */
             at: number;
         };
-        /** @description The player to move, whom the others may nudge from some time on. */
+        /** @description The player to move, and the time from which the others may nudge this player. */
         NudgeResponse: {
             /** @description A seat; the first is 0. */
             seat: number;
@@ -1459,8 +1459,8 @@ export interface components {
             figure: string;
         };
         /**
-         * @description How far a game is: ``at`` is the number of the current visit or of the laid tiles, ``of`` that of all visits or
-         *     of all spaces for tiles.
+         * @description How far a game is: ``at`` is the number of the current visit, or how many tiles are laid. ``of`` is how many
+         *     visits or spaces for tiles there are.
          */
         ProgressResponse: {
             at: number;
@@ -2094,9 +2094,9 @@ export interface components {
         /**
          * @description The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
          *
-         *     A name has the x and y of its anchor, the anchor, its left and right ends when it is highlighted, and whether it
-         *     covers nothing. ``size`` is the letter size, and ``lit`` the letter size of highlighted names. ``tile`` is the
-         *     width, the height and the scale of a tile.
+         *     A name has the x and y of a point of its baseline, which part of the name is at this point, the left and right ends
+         *     of the name when it is highlighted, and whether it covers nothing. ``size`` is the letter size, and ``lit`` the
+         *     letter size of highlighted names. ``tile`` is the width, the height and the scale of a tile.
          */
         TajMahalLettering: {
             size: number;

@@ -263,8 +263,8 @@ def weigh_turn(s, moves, n, values):
 
 
 def weigh_sites(s, moves, n, values):
-    """Write the value of placing a palace or the crown palace in each city to `values`: the best total value of all
-    palaces that are due, if one is in that city.
+    """Write to `values`, for each city, the value of placing a palace or the crown palace there: the best total value
+    of all palaces that are due, provided that one of them is placed in that city.
     """
     seat = s.frame.mover
     site: cython.int[5]

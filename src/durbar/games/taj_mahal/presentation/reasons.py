@@ -183,8 +183,8 @@ def _reasons_to_build(setting: Setting, state: Any, seat: int, id: int, preview:
 
 
 def provinces_joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[int], list[str]]:
-    """Return the provinces that a palace in a city would be connected with, including its own, and the coming provinces
-    into which roads lead from the palaces that would then be connected.
+    """Return two groups of provinces for a palace in a city: the provinces that it would connect, including its own,
+    and the coming provinces to which roads lead from there.
     """
     own_palaces = state.palaces[seat] | state.crowns[seat]
     own_cities = {city, *(index for index in range(len(board.cities)) if own_palaces >> index & 1)}

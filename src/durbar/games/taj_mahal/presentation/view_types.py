@@ -251,9 +251,9 @@ class TajMahalScenery(TypedDict):
 class TajMahalLettering(TypedDict):
     """The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
 
-    A name has the x and y of its anchor, the anchor, its left and right ends when it is highlighted, and whether it
-    covers nothing. ``size`` is the letter size, and ``lit`` the letter size of highlighted names. ``tile`` is the
-    width, the height and the scale of a tile.
+    A name has the x and y of a point of its baseline, which part of the name is at this point, the left and right ends
+    of the name when it is highlighted, and whether it covers nothing. ``size`` is the letter size, and ``lit`` the
+    letter size of highlighted names. ``tile`` is the width, the height and the scale of a tile.
     """
 
     size: float

@@ -35,8 +35,8 @@ def draw_to_hand(s, seat):
 
 
 def draw_open(s, destination):
-    """Draw a card from the deck face up and return its type; NOTHING if there is no card. `destination` is the amount
-    of the event, which says what the draw was for.
+    """Draw a card from the deck face up and return its type; NOTHING if there is no card. `destination` says what the
+    draw is for, and becomes the amount of the event.
     """
     type = top_card(s, FOR_UNREST if destination == TO_UNREST else FOR_DISPLAY)
     if type != NOTHING:
