@@ -16,7 +16,7 @@ MIN_FONT_SIZE = 11
 """The smallest font size allowed, in pixels."""
 MIN_TARGET = 43.5
 """The smallest size of a touch target in pixels, with a tolerance for rounding."""
-MIN_NARROW_TARGET = 30
+MIN_NARROW_TARGET = 22
 """The smallest size of a target in a small window, and of a card in a long hand."""
 FLOOR_WIDTH = 390
 """In a window that is narrower than this, in pixels, the eight spaces of a floor's row are narrower than a finger."""

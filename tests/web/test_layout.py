@@ -185,7 +185,7 @@ class State:
 STATES = {
     "opening": State("taj-mahal", has_move, show_choices),
     "playing": State("taj-mahal", has_long_rows, pick_first),
-    "withdrawing": State("taj-mahal", is_withdrawal_good, show_offer, 3),
+    "withdrawing": State("taj-mahal", is_withdrawal_good, show_offer, 1),
     "taking": State("taj-mahal", has_to_take_cards, pick_first),
     "building": State("taj-mahal", has_to_build, pick_first),
     "long hand": State("taj-mahal", has_long_hand, pick_first, 1, shows_long_hand=True),
