@@ -114,7 +114,7 @@ function layoutCards(availableWidth, cardCount, gapCount) {
     (availableWidth - EDGE_WIDTH - card - gapCount * gap) / Math.max(1, count - 1);
   const hasTwoRows = isNarrow && fittingStep(cardCount) < MIN_TOUCH_STEP;
   const rowLength = hasTwoRows ? Math.ceil(cardCount / 2) : cardCount;
-  const step = Math.min(card + 4, Math.max(fittingStep(rowLength), MIN_SHARE * card));
+  const step = Math.min(hasTwoRows ? card : card + 4, Math.max(fittingStep(rowLength), MIN_SHARE * card));
   const isTight = !hasTwoRows && step < MIN_SHARE_OF_BIG_SIGNS * card;
   return { card, step, gap, rowLength, className: hasTwoRows ? 'two-rows' : isTight ? 'tight' : '' };
 }
