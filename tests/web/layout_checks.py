@@ -16,8 +16,8 @@ MIN_FONT_SIZE = 11
 """The smallest font size allowed, in pixels."""
 MIN_TARGET = 43.5
 """The smallest size of a touch target in pixels, with a tolerance for rounding."""
-MIN_NARROW_TARGET = 30
-"""The smallest size of a target in a small window, and of a card in a long hand."""
+MIN_NARROW_TARGET = 22
+"""The smallest size of a target in a small window, and of a card in a large window."""
 FLOOR_WIDTH = 390
 """In a window that is narrower than this, in pixels, the eight spaces of a floor's row are narrower than a finger."""
 LOW_HEIGHT = 560
@@ -43,6 +43,8 @@ REQUIRED_PARTS = {
 """The required parts of every player's row: a selector, how often it must match, and the pattern of its text."""
 PARTS_HIDDEN_ON_PHONE = (SUPPLY,)
 """Parts that a phone shows only when the row is opened."""
+HAND_CARD = ".hand-card"
+"""A card of the hand. In a large window it may be narrower than a finger, because other cards overlap it."""
 SIGNS_IN_STRIP = ".card .sign.small"
 """The signs at the left edge of a card of the hand, which other cards must not cover."""
 
@@ -169,7 +171,7 @@ FIND_UNREACHABLE_CHOICES = """(choices, hit) => choices.flatMap((choice) => {
 
 # Returns visible controls that are too small. In a drawing, the pressable area of the control is measured. A blank
 # `::after` element may extend a control.
-FIND_SMALL_CONTROLS = """(controls, [hit, minSize]) => controls.flatMap((element) => {
+FIND_SMALL_CONTROLS = """(controls, { hit, minSize, card, minCard }) => controls.flatMap((element) => {
   const box = (element.querySelector(hit) ?? element).getBoundingClientRect();
   if (box.width <= 1) return []; // only for screen readers
   const after = getComputedStyle(element, '::after');
@@ -177,7 +179,7 @@ FIND_SMALL_CONTROLS = """(controls, [hit, minSize]) => controls.flatMap((element
   const extension = (side) => (isBlank ? Math.max(0, -parseFloat(after[side])) : 0);
   const width = box.width + extension('left') + extension('right');
   const height = box.height + extension('top') + extension('bottom');
-  if (Math.min(width, height) >= minSize) return [];
+  if (Math.min(width, height) >= (element.matches(card) ? minCard : minSize)) return [];
   return [`${element.getAttribute('aria-label') ?? element.textContent.trim()}: ${width}x${height}`];
 })"""
 
@@ -246,8 +248,6 @@ def find_faults(
     assert window is not None
     is_phone = window["width"] < PHONE_WIDTH
     is_small = window["height"] < LOW_HEIGHT or window["width"] < FLOOR_WIDTH
-    may_be_narrow = is_small or (shows_long_hand and not is_phone)
-    min_target = MIN_NARROW_TARGET if may_be_narrow else MIN_TARGET
     required = [part for part in REQUIRED_PARTS[game] if not (is_phone and part[0] in PARTS_HIDDEN_ON_PHONE)]
     expected = {"required": required, "names": names, "minFontSize": MIN_FONT_SIZE}
     parts = {"name": NAME, "card": CARD, "after": AFTER, "figures": FIGURES}
@@ -256,7 +256,13 @@ def find_faults(
     found += choices.evaluate_all(FIND_UNREACHABLE_CHOICES, HIT)
     links = page.get_by_role("link", name=NOT_A_RULE)
     controls = page.get_by_role("button", disabled=False).or_(links).or_(page.get_by_role("combobox"))
-    found += [f"small: {fault}" for fault in controls.evaluate_all(FIND_SMALL_CONTROLS, [HIT, min_target])]
+    sizes = {
+        "hit": HIT,
+        "minSize": MIN_NARROW_TARGET if is_small else MIN_TARGET,
+        "card": HAND_CARD,
+        "minCard": MIN_NARROW_TARGET if is_small or not is_phone else MIN_TARGET,
+    }
+    found += [f"small: {fault}" for fault in controls.evaluate_all(FIND_SMALL_CONTROLS, sizes)]
     found += [f"covered: {fault}" for fault in table.dock.evaluate_all(FIND_COVERED_TEXT, UNMEASURED)]
     if shows_long_hand:
         found += table.hand.locator(SIGNS_IN_STRIP).evaluate_all(FIND_COVERED_SIGNS)

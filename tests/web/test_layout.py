@@ -16,7 +16,7 @@ from deterministic_server import staged
 from durbar.games.sight import Sight
 from page_states import is_over, is_withdrawal_good
 from web.layout_checks import find_faults
-from web.pages import measure_overflow, open_table_page
+from web.pages import WAIT_UNTIL_SETTLED, measure_overflow, open_table_page
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -185,7 +185,7 @@ class State:
 STATES = {
     "opening": State("taj-mahal", has_move, show_choices),
     "playing": State("taj-mahal", has_long_rows, pick_first),
-    "withdrawing": State("taj-mahal", is_withdrawal_good, show_offer, 3),
+    "withdrawing": State("taj-mahal", is_withdrawal_good, show_offer, 1),
     "taking": State("taj-mahal", has_to_take_cards, pick_first),
     "building": State("taj-mahal", has_to_build, pick_first),
     "long hand": State("taj-mahal", has_long_hand, pick_first, 1, shows_long_hand=True),
@@ -266,3 +266,109 @@ def test_long_names_push_nothing_out(stage, people, name, players):
     state = STATES[name]
     table, choices = open_state(stage, people(players), state, LONG_NAMES)
     assert find_faults_by_size(table, state, LONG_NAMES[:players], choices) == {}
+
+
+# -- nothing moves under the finger -----------------------------------------------------------------------------------
+STEADY_SIZES = ((1440, 900), (1024, 560), (844, 390), (390, 844), (360, 740))
+"""The sizes of windows in which the hand and the buttons must keep their places."""
+
+
+def places(*elements):
+    """Return the left and upper edges of elements in the window, rounded to pixels."""
+    boxes = [element.bounding_box() for element in elements]
+    return [(round(box["x"]), round(box["y"])) for box in boxes]
+
+
+def settle(page):
+    """Scroll to the top of the page, and wait until the layout is up to date."""
+    page.evaluate("scrollTo(0, 0)")
+    page.evaluate(WAIT_UNTIL_SETTLED)
+
+
+def test_hand_and_buttons_keep_their_places_while_cards_are_picked(stage, people):
+    table, _ = open_state(stage, people(3), STATES["playing"])
+    button = table.preview.get_by_role("button").last
+    for size in STEADY_SIZES:
+        set_size(table.page, size)
+        settle(table.page)
+        with_picked_card = places(table.hand, button)
+        table.preview.get_by_role("button", name="Cancel").click()
+        expect(table.picked_cards).to_have_count(0)
+        settle(table.page)
+        assert places(table.hand, button) == with_picked_card
+        table.cards.first.click()
+        expect(table.confirm).to_be_enabled()
+
+
+def test_tiles_and_buttons_keep_their_places_while_a_tile_is_laid(stage, people):
+    table, _ = open_state(stage, people(4), STATES["laying in Maharani"])
+    for size in STEADY_SIZES:
+        set_size(table.page, size)
+        settle(table.page)
+        with_space = places(table.rail)
+        table.preview.get_by_role("button", name="Cancel").click()
+        expect(table.confirm).to_have_count(0)
+        settle(table.page)
+        assert places(table.rail) == with_space
+        table.tiles.first.click()
+        settle(table.page)
+        assert places(table.rail) == with_space
+        table.spaces.first.dispatch_event("click")
+        expect(table.confirm).to_be_enabled()
+
+
+def test_hand_keeps_its_place_when_the_turn_ends(stage, people):
+    table, _ = open_state(stage, people(3), STATES["playing"])
+    set_size(table.page, STEADY_SIZES[-1])
+    settle(table.page)
+    own_turn = places(table.hand)
+    table.make_move()
+    table.wait_for_others()
+    settle(table.page)
+    assert places(table.hand) == own_turn
+
+
+# -- the check itself -------------------------------------------------------------------------------------------------
+# Scripts that add a rule to the last style sheet, and remove it again.
+ADD_STYLE = """(rule) => {
+  const sheet = [...document.styleSheets].at(-1);
+  window.addedStyle = [sheet, sheet.insertRule(rule, sheet.cssRules.length)];
+}"""
+REMOVE_STYLE = "() => window.addedStyle[0].deleteRule(window.addedStyle[1])"
+
+
+def test_check_finds_faults(stage, people):
+    table, choices = open_state(stage, people(3), STATES["playing"])
+    page = table.page
+    set_size(page, (1366, 657))
+    assert find_faults(page, "taj-mahal", NAMES[:3], choices) == []
+    expected_faults = {  # a style rule that spoils the layout, and the fault that the check must find
+        ".court-grid { overflow: hidden !important; grid-auto-rows: 20px !important }": "is not in its row",
+        ".court-grid { overflow: visible !important; grid-auto-rows: 120px !important }": "is not in its panel",
+        ".court-row:not(.head) { height: 90px; min-height: 90px !important }": "overlap",
+        ".who-name b { max-width: 30px }": "is cut",
+        ".who-points { translate: -250px 0 }": "lies on",
+        ".who-short, .who-note { display: none !important }": "has 0 of",
+        ".who-name b { font-size: 9px !important }": "is small",
+        ".dock { margin-top: 400px }": "is outside",
+        ".preview { position: fixed !important; inset: 0 }": "is under",
+        ".side { margin-top: 60px; margin-bottom: -60px }": "overlap",
+        ".preview .btn { min-height: 20px; height: 20px }": "small:",
+        ".say h1 { margin-top: 90px }": "covered:",
+    }
+    for rule, expected in expected_faults.items():
+        page.evaluate(ADD_STYLE, rule)
+        fault_list = find_faults(page, "taj-mahal", NAMES[:3], choices)
+        assert any(expected in fault for fault in fault_list), (rule, fault_list)
+        page.evaluate(REMOVE_STYLE)
+    assert find_faults(page, "taj-mahal", NAMES[:3], choices) == []
+
+
+def test_check_finds_covered_signs_of_cards(stage, people):
+    state = STATES["long hand"]
+    table, choices = open_state(stage, people(2), state)
+    set_size(table.page, (1280, 640))
+    assert find_faults(table.page, "taj-mahal", NAMES[:2], choices, shows_long_hand=True) == []
+    table.page.evaluate(ADD_STYLE, ".hand-card { margin-left: -8px }")
+    found = find_faults(table.page, "taj-mahal", NAMES[:2], choices, shows_long_hand=True)
+    assert any("a sign of" in fault for fault in found), found

@@ -92,6 +92,8 @@ function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
 const EDGE_WIDTH = 8;
 /** The smallest visible width of a card in one row on a phone, in pixels: a card needs to be as wide as a finger. */
 const MIN_TOUCH_STEP = 44;
+/** The smallest visible share of a card's width: the strip at its left edge, with its colour and its signs. */
+const MIN_SHARE = 0.34;
 /** Cards of which a smaller share of the width is visible have smaller signs. */
 const MIN_SHARE_OF_BIG_SIGNS = 0.85;
 
@@ -112,7 +114,7 @@ function layoutCards(availableWidth, cardCount, gapCount) {
     (availableWidth - EDGE_WIDTH - card - gapCount * gap) / Math.max(1, count - 1);
   const hasTwoRows = isNarrow && fittingStep(cardCount) < MIN_TOUCH_STEP;
   const rowLength = hasTwoRows ? Math.ceil(cardCount / 2) : cardCount;
-  const step = Math.min(card + 4, Math.max(fittingStep(rowLength), 30));
+  const step = Math.min(hasTwoRows ? card : card + 4, Math.max(fittingStep(rowLength), MIN_SHARE * card));
   const isTight = !hasTwoRows && step < MIN_SHARE_OF_BIG_SIGNS * card;
   return { card, step, gap, rowLength, className: hasTwoRows ? 'two-rows' : isTight ? 'tight' : '' };
 }
