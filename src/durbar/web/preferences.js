@@ -7,6 +7,7 @@ import { browserLanguage, setLanguage } from './words/words.js';
  * @property {'auto' | 'light' | 'dark'} theme the colour theme; `auto` follows the operating system's setting
  * @property {'auto' | 'off'} motion whether animations follow the operating system's setting or are off
  * @property {boolean} confirm whether a move has to be confirmed before it is made
+ * @property {boolean} forced whether a move is made without a click if everybody knows that it is the only legal one
  * @property {boolean} keys whether the dock at the bottom of the table lists the keys of the keyboard
  * @property {string} language
  * @property {number} speed the speed of animations; 1 is normal
@@ -27,6 +28,7 @@ function readPreferences() {
     theme: 'auto',
     motion: 'auto',
     confirm: true,
+    forced: false,
     keys: true,
     language: browserLanguage(),
     speed: 1,

@@ -8,11 +8,13 @@ import { loadStyle } from '../assets.js';
  * One animation. `at`, `from` and `to` are lists of values of the attribute `data-at`; the first visible element with
  * one of these values is used.
  * @typedef Effect
- * @property {'fly' | 'rise' | 'float' | 'light'} kind a piece that flies, a piece that rises, a text that floats
- *   up, or a flash of light
+ * @property {'fly' | 'rise' | 'float' | 'light' | 'leave'} kind a piece that flies, a piece that rises, a text that
+ *   floats up, a flash of light, or a piece that only disappears from where it was
  * @property {string[]} [from] where the piece starts to fly
  * @property {string[]} [to] where the piece lands
  * @property {string[]} [at] where the piece rises, the text floats up, or the light is shown
+ * @property {string[]} [hides] the elements that show the same piece: for each value of `data-at`, the first visible
+ *   element is hidden from the start of the animation until the new position is shown, so that the piece has no twin
  * @property {import('../html.js').Children} [piece] the Preact element that flies or rises
  * @property {[number, number]} [size] the width and height of the piece, in pixels
  * @property {boolean} [fadesOut] whether the piece disappears where it lands
@@ -25,29 +27,54 @@ import { loadStyle } from '../assets.js';
  */
 
 /** The duration of each kind of animation, in milliseconds at speed 1. */
-const DURATIONS = { fly: 240, rise: 420, float: 700, light: 660 };
+const DURATIONS = { fly: 240, rise: 420, float: 700, light: 660, leave: 1 };
 /** The time from the start of an animation of each kind until the next animation starts, in milliseconds. */
-const DELAYS = { fly: 100, rise: 240, float: 180, light: 0 };
+const DELAYS = { fly: 100, rise: 240, float: 180, light: 0, leave: 0 };
 /** The longest total duration of the animations that are played together, in milliseconds at speed 1. */
 const MAX_DURATION = 2500;
 /** The easing function of all animations. */
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
-/** The running animations and their layer. @type {{layer: HTMLElement, animations: Animation[]} | null} */
-let current = null;
+/**
+ * The animations since the last position was shown, and their layers. The pieces that have landed stay on the layers,
+ * and the elements that show the same pieces stay hidden, until `clear` is called.
+ * @type {{layers: HTMLElement[], animations: Animation[], hidden: Map<Element, Animation>}}
+ */
+const current = { layers: [], animations: [], hidden: new Map() };
 
 /**
- * Returns the box of the first visible element whose `data-at` is one of the names.
+ * Returns the first visible element whose `data-at` is one of the names, or null.
  * @param {Element} root @param {string[]} [names]
  */
-function findBox(root, names = []) {
+function findElement(root, names = []) {
   for (const name of names) {
     for (const element of root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)) {
-      const box = element.getBoundingClientRect();
-      if (box.width || box.height) return box;
+      const { width, height } = element.getBoundingClientRect();
+      if ((width || height) && !current.hidden.has(element)) return element;
     }
   }
   return null;
+}
+
+/**
+ * Returns the box of the first visible element whose `data-at` is one of the names, or null.
+ * @param {Element} root @param {string[]} [names]
+ */
+const findBox = (root, names) => findElement(root, names)?.getBoundingClientRect() ?? null;
+
+/**
+ * Hides the elements that show the piece of an animation.
+ * @param {Effect} effect @param {Element} root @param {number} delay
+ */
+function hideTwins(effect, root, delay) {
+  for (const name of effect.hides ?? []) {
+    const twin = findElement(root, [name]);
+    if (twin)
+      current.hidden.set(
+        twin,
+        twin.animate([{ opacity: 0 }, { opacity: 0 }], { delay, duration: 1, fill: 'forwards' }),
+      );
+  }
 }
 
 /**
@@ -140,6 +167,7 @@ function startEffect(effect, root, layer, schedule) {
       timing,
     );
   }
+  if (effect.kind === 'leave') return null;
   const box = addBox(layer, 'light', '');
   for (const [side, value] of Object.entries({
     left: target.left,
@@ -160,7 +188,14 @@ function startEffect(effect, root, layer, schedule) {
 
 /** Ends all running animations at once. */
 export function finish() {
-  for (const animation of current?.animations ?? []) animation.finish();
+  for (const animation of [...current.animations, ...current.hidden.values()]) animation.finish();
+}
+
+/** Removes the pieces that have landed and shows the hidden elements again. It is called with the new position. */
+export function clear() {
+  for (const layer of current.layers) layer.remove();
+  for (const animation of current.hidden.values()) animation.cancel();
+  Object.assign(current, { layers: [], animations: [], hidden: new Map() });
 }
 
 /** Whether animations are off, by the setting of this page or by the operating system's setting. */
@@ -169,7 +204,7 @@ const animationsOff = () =>
 
 /**
  * Plays animations one after the other; they overlap a little. The promise resolves when all animations have ended. The
- * function `finish` ends them at once.
+ * function `finish` ends them at once. The pieces stay where they have landed until `clear` is called.
  * @param {Effect[]} effects
  * @param {{root?: Element, speed?: number, signal?: AbortSignal}} [options] speed 2 is twice as fast, 0 shows nothing;
  *   an aborted signal prevents the animations from starting
@@ -184,21 +219,18 @@ export async function play(effects, { root = document.body, speed = 1, signal } 
   layer.className = 'animations';
   layer.setAttribute('aria-hidden', 'true');
   document.body.append(layer);
+  current.layers.push(layer);
   const starts = effects.map((_, index) =>
     effects.slice(0, index).reduce((sum, effect) => sum + DELAYS[effect.kind], 0),
   );
   const totalDuration = Math.max(...effects.map((effect, index) => starts[index] + DURATIONS[effect.kind]));
   const timeScale = Math.min(1, MAX_DURATION / totalDuration) / speed;
   const animations = effects.flatMap((effect, index) => {
-    const animation = startEffect(effect, root, layer, {
-      delay: starts[index] * timeScale,
-      duration: DURATIONS[effect.kind] * timeScale,
-    });
+    const delay = starts[index] * timeScale;
+    const animation = startEffect(effect, root, layer, { delay, duration: DURATIONS[effect.kind] * timeScale });
+    if (animation || effect.kind === 'leave') hideTwins(effect, root, delay);
     return animation ? [animation] : [];
   });
-  const run = { layer, animations };
-  current = run;
+  current.animations.push(...animations);
   await Promise.allSettled(animations.map((animation) => animation.finished));
-  layer.remove();
-  if (current === run) current = null;
 }

@@ -78,7 +78,7 @@ function NicheHead({ niche, isTabStop }) {
       data-at="niche:${niche.id}" ...${tip}>
     <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <path class="void" d=${ARCH} />
-      <g class="inside">${
+      <g class="inside" data-at="prize:${niche.id}">${
         niche.winner
           ? html`<g data-p=${niche.winner.stone}>${drawSymbol(`p-${niche.winner.figure}`, 17, 36, 24, 'piece')}</g>`
           : niche.initial

@@ -24,6 +24,9 @@ const artisanPiece = (emblem, colourCode) =>
     <${Artisan} emblem=${emblem} colour=${colourCode === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
   </svg>`;
 
+/** Returns where the tile of a slot is drawn: on the turntable with its letter, and in the rail. @param {number} slot */
+const tileInSlot = (slot) => [`tile-in:${slot}`, `letter-in:${slot}`, `rail:${slot}`];
+
 /**
  * Returns the animations of an event.
  * @param {GameEvent} event @param {SeatEmblem[]} seats @param {Message[]} story the events of the whole move
@@ -34,8 +37,9 @@ function effectsOf({ id, args }, seats, story, table, board) {
   const emblem = seats['seat' in args ? args.seat : -1];
   const stone = emblem?.stone;
   const spaceWidth = measureSpace();
-  // The preview of the viewer's own move already shows the tile on its space.
-  if ('space' in args && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
+  // The preview of the viewer's own move already shows the tile on its space, so the tile only leaves the turntable.
+  const hasLanded = 'space' in args && document.querySelector(`.ghost[data-space="${args.space}"]`);
+  if (hasLanded) return id === 'maharani.placed' ? [{ kind: 'leave', hides: tileInSlot(args.slot) }] : [];
   const placedSpace = argsOf(story, 'maharani.placed')[0]?.space;
   switch (id) {
     case 'maharani.placed': {
@@ -55,6 +59,7 @@ function effectsOf({ id, args }, seats, story, table, board) {
           kind: 'fly',
           from: [`slot:${args.slot}`],
           to: [`space:${args.space}`],
+          hides: tileInSlot(args.slot),
           size: [spaceWidth, spaceWidth],
           startScale: 0.6,
           startAngle: quarterTurns * 90 - 180,
@@ -80,6 +85,7 @@ function effectsOf({ id, args }, seats, story, table, board) {
           kind: 'fly',
           from: [`space:${args.left}`],
           to: [`space:${args.space}`],
+          hides: [`artisan-on:${args.left}`],
           size: [spaceWidth * 0.5, spaceWidth * 0.5],
           endScale: 1,
           piece: artisanPiece(emblem, args.artisan),
@@ -108,17 +114,18 @@ function effectsOf({ id, args }, seats, story, table, board) {
     case 'maharani.quarter-full':
       return [{ kind: 'light', at: [`quarter:${args.quarter}`] }];
     case 'maharani.quarter-pays':
-      return Array.from({ length: args.artisans }, (_, index) => ({
-        kind: /** @type {const} */ ('fly'),
-        from: [
-          `artisan:${args.seat}:${args.artisan === 'b' ? 1 : 0}:${args.quarter}:${index}`,
-          `quarter:${args.quarter}`,
-        ],
-        to: [`score:${args.seat}`],
-        fadesOut: true,
-        size: /** @type {[number, number]} */ ([spaceWidth * 0.45, spaceWidth * 0.45]),
-        piece: artisanPiece(emblem, args.artisan),
-      }));
+      return Array.from({ length: args.artisans }, (_, index) => {
+        const artisan = `artisan:${args.seat}:${args.artisan === 'b' ? 1 : 0}:${args.quarter}:${index}`;
+        return {
+          kind: /** @type {const} */ ('fly'),
+          from: [artisan, `quarter:${args.quarter}`],
+          to: [`score:${args.seat}`],
+          hides: [artisan],
+          fadesOut: true,
+          size: /** @type {[number, number]} */ ([spaceWidth * 0.45, spaceWidth * 0.45]),
+          piece: artisanPiece(emblem, args.artisan),
+        };
+      });
     case 'maharani.renewed':
       return [{ kind: 'light', at: [`row:${args.seat}`, `score:${args.seat}`] }];
     default:

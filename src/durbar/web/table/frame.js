@@ -112,6 +112,15 @@ export function Frame({ store, part, state, board, replay }) {
     if (usedKeyboardLast()) focusNext();
     store.act('move', { move });
   };
+  // A forced move is made automatically only if everybody knows that it is forced; otherwise it would reveal the hand.
+  // After an undo the player wants to decide, and a guide explains every move.
+  const automaticMove =
+    preferences.value.forced && !replay && selection.isActing.value && state.kind !== 'analysis' && !state.guide
+      ? view.forced_move
+      : null;
+  useEffect(() => {
+    if (automaticMove && lastEntry.value?.kind !== 'back') make(automaticMove);
+  }, [automaticMove, view.moves_made]);
   const pick = async (/** @type {string} */ thing) => {
     whyNot.value = null;
     if (replay || (assistant && !assistant.canPick(thing))) return;

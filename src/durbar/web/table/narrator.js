@@ -31,7 +31,7 @@ export function makeNarrator() {
     const moves = entries.filter(({ kind }) => kind === 'moved');
     if (!effects || !animationsOn() || document.hidden || moves.length > MAX_ANIMATED_MOVES) return;
     try {
-      const { finish, play } = await import('../animate/animate.js');
+      const { clear, finish, play } = await import('../animate/animate.js');
       // A key press or a tap finishes all animations.
       const interruption = new AbortController();
       const finishNow = () => {
@@ -41,10 +41,15 @@ export function makeNarrator() {
       for (const kind of ['keydown', 'pointerdown'])
         addEventListener(kind, finishNow, { signal: interruption.signal, capture: true });
       const speed = preferences.value.speed * Math.max(1, moves.length / 3); // many moves are animated faster
-      for (const entry of moves)
-        if (!interruption.signal.aborted)
-          await play(effects(entry, next.view, next.seats, narrator.board), { speed, signal: interruption.signal });
-      interruption.abort();
+      try {
+        for (const entry of moves)
+          if (!interruption.signal.aborted)
+            await play(effects(entry, next.view, next.seats, narrator.board), { speed, signal: interruption.signal });
+      } finally {
+        interruption.abort();
+        // The new position is rendered before the next frame, in place of the pieces that have landed.
+        requestAnimationFrame(clear);
+      }
     } catch (error) {
       console.error(error); // the table is usable without animations
     }

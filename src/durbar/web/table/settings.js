@@ -37,7 +37,7 @@ export function Settings({ close }) {
   };
   /**
    * Returns a checkbox for a setting; `change` is called with its new value.
-   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify' | 'haptics'} name
+   * @param {'confirm' | 'forced' | 'keys' | 'known' | 'coach' | 'notify' | 'haptics'} name
    * @param {(isOn: boolean) => void} [change]
    * @param {boolean} [isDisabled]
    */
@@ -60,7 +60,7 @@ export function Settings({ close }) {
         ${selectField('volume', VOLUMES, (value) => t(`volume-${value.replace('.', '-')}`))}
       </div>
       ${canVibrate() && checkbox('haptics')}
-      ${checkbox('confirm')} ${checkbox('keys')} ${checkbox('known')} ${checkbox('coach')} ${checkbox(
+      ${checkbox('confirm')} ${checkbox('forced')} ${checkbox('keys')} ${checkbox('known')} ${checkbox('coach')} ${checkbox(
         'notify',
         setNotifications,
         !canNotify(),

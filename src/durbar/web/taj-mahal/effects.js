@@ -32,7 +32,15 @@ function effectsOf({ id, args }, board, seats) {
     case 'taj-mahal.played':
     case 'taj-mahal.played-special': {
       const card = id === 'taj-mahal.played' ? cardByCode(args.card, board) : specialCard(args.card, board);
-      return [{ kind: 'fly', from: [`card:${card.code}`, `score:${seat}`], to: rowOrScore, piece: cardFace(card) }];
+      return [
+        {
+          kind: 'fly',
+          from: [`card:${card.code}`, `score:${seat}`],
+          to: rowOrScore,
+          hides: [`card:${card.code}`],
+          piece: cardFace(card),
+        },
+      ];
     }
     case 'taj-mahal.took':
       return [
@@ -40,6 +48,7 @@ function effectsOf({ id, args }, board, seats) {
           kind: 'fly',
           from: [`display:${args.card}`, 'display'],
           to: rowOrScore,
+          hides: [`display:${args.card}`],
           fadesOut: true,
           piece: cardFace(cardByCode(args.card, board)),
         },
@@ -60,7 +69,8 @@ function effectsOf({ id, args }, board, seats) {
       return [
         {
           kind: 'fly',
-          from: [`niche:${letterOfSymbol(args.symbol)}`],
+          from: [`prize:${letterOfSymbol(args.symbol)}`],
+          hides: [`prize:${letterOfSymbol(args.symbol)}`],
           to: [`score:${seat}`],
           size: [36, 36],
           stone,
@@ -76,6 +86,7 @@ function effectsOf({ id, args }, board, seats) {
         {
           kind: 'rise',
           at: [`city:${args.city}`],
+          hides: [`planned:${args.city}`],
           size: [36, 36],
           stone,
           piece: html`<svg viewBox="0 0 32 32">${drawSymbol(`p-${seats[seat]?.figure}`, 0, 0, 32, 'piece')}</svg>`,

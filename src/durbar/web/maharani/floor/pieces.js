@@ -89,8 +89,8 @@ export function Artisans({ spaces, seats, removedFrom, scale }) {
     const kind = `artisan:${seat}:${colour}:${quarter}`;
     lastIndexes.set(kind, (lastIndexes.get(kind) ?? -1) + 1);
     return [
-      html`<${Artisan} key=${name} emblem=${seats[seat]} colour=${colour} x=${x + 50} y=${y + 50} r=${20 * scale}
-          anchor="${kind}:${lastIndexes.get(kind)}" />`,
+      html`<g key=${name} data-at="artisan-on:${name}"><${Artisan} emblem=${seats[seat]} colour=${colour} x=${x + 50}
+          y=${y + 50} r=${20 * scale} anchor="${kind}:${lastIndexes.get(kind)}" /></g>`,
     ];
   });
 }

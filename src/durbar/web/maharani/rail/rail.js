@@ -38,7 +38,7 @@ function SlotButton({ slotData, scene, isTabStop }) {
   >
     ${
       slotData.tile
-        ? html`<svg class="rail-face" viewBox="-2 -2 104 104" aria-hidden="true">
+        ? html`<svg class="rail-face" data-at="rail:${slotData.slot}" viewBox="-2 -2 104 104" aria-hidden="true">
           <${Tile} colour=${colourOf(board, slotData.tile.colour)}
               mark=${turnedMark(slotData.tile, board, view.table.side ?? 'S')}
               arrow=${view.table.side ?? 'S'} shapes=${board.shapes} letterSize=${18} />

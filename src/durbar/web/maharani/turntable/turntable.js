@@ -98,7 +98,7 @@ export function Turntable({ scene, letterSize }) {
       <${Disc} shape=${shape} />
       ${filledSlots.map((slotData) => {
         const colour = colourOf(board, slotData.tile.colour);
-        return html`<g key=${slotData.slot}
+        return html`<g key=${slotData.slot} data-at="tile-in:${slotData.slot}"
             transform=${slotTransform(shape, quarterFacingSouth(slotData.quarter, facing))}>
           <${Tile} colour=${colour} mark=${turnedMark(slotData.tile, board, 'S')} arrow="S" shapes=${shapes} />
         </g>`;
@@ -108,7 +108,7 @@ export function Turntable({ scene, letterSize }) {
     <g key=${facing} class="letters" aria-hidden="true">
       ${filledSlots.map(
         (slotData) =>
-          html`<g key=${slotData.slot} transform=${slotTransform(
+          html`<g key=${slotData.slot} data-at="letter-in:${slotData.slot}" transform=${slotTransform(
             shape,
             slotData.quarter,
           )}><${Letter} colour=${colourOf(board, slotData.tile.colour)} size=${letterSize} /></g>`,

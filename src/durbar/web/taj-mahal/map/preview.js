@@ -35,7 +35,8 @@ export function ChainPath({ roads, cityByName, stone }) {
 export const PlannedPalaces = ({ sketch, cityByName, emblem }) =>
   (sketch?.palaces ?? []).map((palace) => {
     const { x = 0, y = 0 } = cityByName.get(palace.city) ?? {};
-    return html`<g key=${palace.city + palace.crown} class="planned" data-p=${emblem.stone}>
+    return html`<g key=${palace.city + palace.crown} class="planned" data-p=${emblem.stone}
+        data-at="planned:${palace.city}">
       <circle class="chosen" cx=${x} cy=${y - 3} r=${RING_RADIUS} />
       <${Palace} x=${x} y=${y - 1} emblem=${emblem} crown=${palace.crown} size=${42} />
     </g>`;
