@@ -12,7 +12,8 @@ from web.table_page import TablePage
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 NOTIFICATIONS = """
-    localStorage.setItem('durbar-preferences', JSON.stringify({ notify: %s }));
+    if (location.protocol === 'http:')
+      localStorage.setItem('durbar-preferences', JSON.stringify({ notify: %s }));
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.notifications = [];
     window.Notification = class {
@@ -57,7 +58,7 @@ def test_message_is_a_bubble_beside_the_row_of_its_player_and_goes_away(stage, p
     table = seat_people(stage, [noor, ines], game=game)
     page = open_table_page(stage, noor, table)
     act(stage, ines, table, "chat", seat=1, text="Good luck, Noor")
-    bubble = page.get_by_text("Good luck, Noor")
+    bubble = page.get_by_text("Good luck, Noor", exact=True)
     bubble.wait_for()
     box, row = bubble.bounding_box(), row_of(page, "Ines").bounding_box()
     assert box["x"] + box["width"] <= row["x"], "the bubble does not cover the row"
@@ -70,8 +71,9 @@ def test_bubble_on_a_phone_is_inside_the_window(stage, people):
     noor, ines = people(2, size=(390, 844))
     table = seat_people(stage, [noor, ines])
     page = open_table_page(stage, noor, table)
-    act(stage, ines, table, "chat", seat=1, text="A long message. " * 30)
-    bubble = page.get_by_text("A long message.")
+    text = "A long message. " * 29
+    act(stage, ines, table, "chat", seat=1, text=text)
+    bubble = page.get_by_text(text.strip(), exact=True)
     bubble.wait_for()
     box = bubble.bounding_box()
     assert box["x"] >= 0
@@ -84,11 +86,11 @@ def test_bubbles_are_not_shown_while_the_log_is_open_or_by_muted_players(stage, 
     table = seat_people(stage, [noor, ines, tomas])
     page = open_table_page(stage, noor, table)
     act(stage, ines, table, "chat", seat=1, text="first")
-    page.get_by_text("first").wait_for()
+    page.get_by_text("first", exact=True).wait_for()
     page.keyboard.press("l")
     log = TablePage(page).log
     log.get_by_text("first").wait_for()
-    expect(page.get_by_text("first"), "only the log shows it").to_have_count(1)
+    expect(page.get_by_text("first", exact=True), "only the log shows it").to_have_count(1)
     log.get_by_role("button", name="Mute or report Ines").click()
     dialog = page.get_by_role("dialog", name="Mute or report")
     dialog.get_by_role("button", name="Mute Ines", exact=True).click()
@@ -98,7 +100,7 @@ def test_bubbles_are_not_shown_while_the_log_is_open_or_by_muted_players(stage, 
     expect(log).to_have_count(0)
     act(stage, ines, table, "chat", seat=1, text="second")
     act(stage, tomas, table, "chat", seat=2, text="third")
-    page.get_by_text("third").wait_for()
+    page.get_by_text("third", exact=True).wait_for()
     expect(page.get_by_text("second")).to_have_count(0)
 
 
@@ -110,6 +112,10 @@ def test_nudge_is_shown_to_the_nudged_player_and_to_everybody(stage, people, lat
     nudger, third = [seat for seat in range(3) if seat != mover]
     names = ["Noor", "Ines", "Tomas"]
     later()
+    # The button depends on the page's clock, which now agrees with the server's.
+    for context in contexts:
+        page = context.pages[0] if context.pages else context.new_page()
+        page.clock.set_fixed_time(stage.entropy.now() * 1000)
     pages = {seat: open_table_page(stage, contexts[seat], table) for seat in range(3)}
     button = pages[nudger].get_by_role("button", name=f"Nudge {names[mover]}")
     button.click()
