@@ -235,6 +235,8 @@ async def test_muted_browser_can_play_but_not_chat_at_any_table(any_server):
         status, error = await ines.refusal("POST", f"/tables/{place}/chat", {"seat": seat, "text": "hello"})
         assert (status, error["id"]) == (403, "muted")
         assert error["text"] == "The operator of this server has muted you: you cannot send messages."
+    status, error = await ines.refusal("POST", f"/tables/{table}/nudge", {"seat": 1, "at": 0})
+    assert (status, error["id"]) == (403, "muted")
     await ines.act(table, "pause", seat=1)
     await admin(any_server, "unmute", whom={"table": table, "seat": 1})
     await ines.act(table, "chat", seat=1, text="hello")

@@ -66,7 +66,7 @@ export const tablesToContinue = (tables) =>
     .slice(0, MAX_CONTINUED);
 
 /** Returns the text that tells a table apart from the others, for screen readers. @param {Summary} table */
-const nameOf = (table) => [otherNames(table), describeProgress(table)].filter(Boolean).join(', ');
+const nameOf = (table) => [otherNames(table), ...describeProgress(table)].join(', ');
 
 /**
  * The unfinished games that wait for the user. The button of the first one is the main button of the page.
@@ -95,7 +95,8 @@ function TableRow({ table, actions }) {
     <${Mark} game=${table.game} />
     <div>
       <b title=${otherNames(table)}>${otherNames(table)}</b>
-      ${state && html`<p class="state">${state}</p>`} ${progress && html`<p>${progress}</p>`}
+      ${state && html`<p class="state">${state}</p>`} 
+      ${progress.length > 0 && html`<p class="progress">${progress.map((part) => html`<span>${part} </span>`)}</p>`}
       ${table.branch && html`<p class="branch">${t('table-branch', { number: table.branch.number })}</p>`}
     </div>
     ${actions}

@@ -86,7 +86,7 @@ export function OpponentsForm({ game, id, isExperienced, start }) {
  *   close: () => void}} props
  */
 export function OpponentsDialog({ game, isExperienced, busy, start, close }) {
-  const footer = html`<p class="note">${t('choose-note')}</p>
+  const footer = html`<p class="note choose-note">${t('choose-note')}</p>
     <button type="submit" form="opponents" class="btn primary" disabled=${busy}>${t('make-start')}</button>`;
   return html`<${Dialog} title=${t('choose-title', { game: game.title })} close=${close} footer=${footer}>
     <${OpponentsForm} id="opponents" game=${game} isExperienced=${isExperienced} start=${start} />

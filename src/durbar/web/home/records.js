@@ -77,13 +77,16 @@ function scoresText({ scores, outcome, you }) {
   return t('table-own-score', { scores: [points[own], ...others].join(' : ') });
 }
 
-/** Says how far a game is, and the scores. @param {import('./lists.js').Summary} table */
+/**
+ * Returns the texts that say how far a game is, and the scores.
+ * @param {import('./lists.js').Summary} table @returns {string[]}
+ */
 export function describeProgress(table) {
   const { game, stage, kind, progress, changed } = table;
-  if (kind === 'analysis' || stage === 'gathering') return '';
+  if (kind === 'analysis' || stage === 'gathering') return [];
   const steps =
     stage === 'finished'
       ? formatTimeAgo(changed)
       : progress && tOr(`progress-${game}`, '', { at: progress.at, of: progress.of });
-  return [steps, scoresText(table)].filter(Boolean).join(' · ');
+  return [steps ?? '', scoresText(table)].filter(Boolean);
 }

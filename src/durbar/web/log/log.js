@@ -5,6 +5,7 @@ import { Emblem, ToolIcon } from '../signs/signs.js';
 import { PeoplePanel, otherPeople } from '../table/people.js';
 import { locale, t } from '../words/words.js';
 import { isHidden, isMuted, setMuted } from './mutes.js';
+import { placePanel } from './place.js';
 
 /** @typedef {import('../table/part.js').Entry} Entry */
 /** @typedef {import('../table/part.js').Scene} Scene */
@@ -100,6 +101,12 @@ export function LogPanel({ store, scene, close }) {
       if (panel.current?.contains(document.activeElement)) restoreBy(() => previousFocus?.focus());
     };
   }, []);
+  useLayoutEffect(() => {
+    const place = () => panel.current && placePanel(panel.current);
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, [scene.isActing]);
   /** @type {import('../html.js').Signal<number | null>} the seat of the player whose actions are open */
   const openPlayer = useSignal(null);
   const openActions = (/** @type {number} */ seat) => {

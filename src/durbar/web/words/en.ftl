@@ -123,7 +123,7 @@ record-best = { $level ->
    *[player] Best score against intermediate players
 }
 record-streak = { $count } wins in a row
-record-longest = { $count } wins in a row once
+record-longest = best streak: { $count }
 best-taj-mahal = Your best visit: { $points } points, in visit { $number }
 best-maharani = Your best turn: { $points } gold
 best-turn = Your best turn: { $points } points

@@ -123,7 +123,7 @@ record-best = { $level ->
    *[player] Meilleur score contre des joueurs intermédiaires
 }
 record-streak = { $count } victoires de suite
-record-longest = { $count } victoires de suite une fois
+record-longest = meilleure série : { $count }
 best-taj-mahal = Votre meilleure visite : { $points } points, à la visite { $number }
 best-maharani = Votre meilleur tour : { $points } pièces d’or
 best-turn = Votre meilleur tour : { $points } points
