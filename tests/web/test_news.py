@@ -9,6 +9,7 @@ from deterministic_server import staged
 from web.pages import find_cut_off_text, open_table_page
 from web.playing import open_table
 from web.table_page import TablePage
+from web.test_interludes import ends_visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -80,6 +81,17 @@ def test_turn_of_two_tiles_is_one_whole_sentence_in_every_window(stage, people):
     for place in places:
         for coordinate in place:
             expect(floor.get_by_text(coordinate, exact=True)).to_be_visible()
+
+
+def test_news_of_a_turn_leave_out_what_other_players_get_at_the_end_of_the_visit(stage, people):
+    contexts = people(4)
+    table = TablePage(open_table_page(stage, contexts[0], staged(stage, contexts, ends_visit, seed=3)))
+    table.make_first_move()
+    table.open_panel("Log and chat")
+    expect(table.log).to_contain_text("Tomas returns two equal advisor tokens")
+    news = table.bar.get_by_title(re.compile("^You withdraw with "))
+    expect(news).to_be_visible()
+    expect(news).not_to_contain_text("Nobility")
 
 
 def test_news_address_the_player(stage, people):

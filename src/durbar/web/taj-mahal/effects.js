@@ -119,6 +119,8 @@ export const sounds = {
   'taj-mahal.drew': 'card',
   'taj-mahal.won': 'prize',
   'taj-mahal.built': 'tile',
+  'taj-mahal.crowned': 'tile',
+  'taj-mahal.exchanged': 'prize',
 };
 
 /**

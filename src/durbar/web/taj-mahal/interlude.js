@@ -3,6 +3,7 @@
 import { html } from '../html.js';
 import { Sign } from '../signs/signs.js';
 import { argsOf } from '../table/narrator.js';
+import { listed } from '../words/words.js';
 import { letterOfSymbol } from './cards/faces.js';
 import { BONUS_SIGNS } from './news.js';
 import { goodsName } from './map/stones.js';
@@ -12,7 +13,8 @@ import { goodsName } from './map/stones.js';
 /** @import {Summary} from '../table/interlude.js' */
 
 /**
- * Returns the signs of what a player took during a visit: the tiles of the court and the bonus tiles.
+ * Returns the signs of what a player took during a visit: the tiles of the court and the bonus tiles. Without tiles,
+ * returns the sources of the player's points.
  * @param {Message[]} story the events of the visit @param {number} seat @param {Scene} scene
  */
 function thingsOf(story, seat, { t, board }) {
@@ -27,7 +29,11 @@ function thingsOf(story, seat, { t, board }) {
     const sign = BONUS_SIGNS[args.bonus];
     return [sign ? html`<${Sign} name=${sign} label=${label} />` : html`<span>${label}</span>`];
   });
-  return symbols.length ? [...symbols, ...bonuses] : t('taj-mahal-interlude-nothing');
+  if (symbols.length) return [...symbols, ...bonuses];
+  const sources = argsOf(story, 'taj-mahal.scored').flatMap((args) => (args.seat === seat ? [args.source] : []));
+  return sources.length
+    ? listed(sources.map((source) => t('taj-mahal-source', { source, special: board.names.special })))
+    : t('taj-mahal-interlude-nothing');
 }
 
 /**

@@ -122,15 +122,15 @@ function withdrawalParts(story, scene, person, draw, size) {
 /** Returns the sentences about a turn. @param {Entry[]} turn @param {Scene} scene @returns {Sentence[]} */
 export function news(turn, scene) {
   const { t, names } = scene;
-  const story = turn.flatMap((entry) => entry.story ?? []);
   const seat = turn[0].seat ?? 0;
+  // At the end of a visit, other players may exchange tiles and score too.
+  const story = turn
+    .flatMap((entry) => entry.story ?? [])
+    .filter(({ args }) => !args || !('seat' in args) || args.seat === seat);
   const person = { who: seat === scene.seat ? 'you' : 'other', name: names[seat] };
   const played = argsOf(story, 'taj-mahal.played').map(({ card }) => card);
   const specials = argsOf(story, 'taj-mahal.played-special').map(({ card }) => card);
-  const points = argsOf(story, 'taj-mahal.scored').reduce(
-    (sum, args) => sum + (args.seat === seat ? args.points : 0),
-    0,
-  );
+  const points = argsOf(story, 'taj-mahal.scored').reduce((sum, args) => sum + args.points, 0);
   if (!played.length && !story.some(({ id }) => id === 'taj-mahal.withdrew')) return [];
   const sentence = (/** @type {Size} */ size) =>
     makeSentence((draw) => {
