@@ -353,7 +353,7 @@ def test_two_people_at_one_screen_are_told_who_wins(stage, people):
     (context,) = people(1, motion="no-preference")
     moves = moves_until(is_over, None, players=2, seed=2)
     seats = [{"who": "me", "name": name} for name in NAMES[:2]]
-    table = seat_people(stage, [context], seed=2, seats=seats)
+    table = seat_people(stage, [context], seed=2, seats=seats, start=False)
     stage.make_moves(table, moves[:-1])
     page = context.pages[0]
     page.goto(f"{stage.address}#/table/{table}")
