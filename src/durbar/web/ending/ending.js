@@ -81,14 +81,16 @@ export function useEnding(state, isReplay) {
     }, duration / preferences.value.speed);
     return () => clearTimeout(timer);
   }, [step.value]);
-  useEffect(() => {
+  // A layout effect runs before the user can see the first step and press a key.
+  useLayoutEffect(() => {
     if (!isCounting) return;
     const listeners = new AbortController();
     const skip = (/** @type {Event} */ event) => {
+      listeners.abort();
       step.value = null;
       // Escape, or a tap beside the result, would close the result that the user has not seen yet.
-      hasSkipped.current = event.target instanceof HTMLDialogElement;
       if (event instanceof KeyboardEvent && event.key === 'Escape') event.preventDefault();
+      hasSkipped.current = event.type === 'pointerdown' && event.target instanceof HTMLDialogElement;
     };
     for (const kind of ['keydown', 'pointerdown'])
       addEventListener(kind, skip, { capture: true, signal: listeners.signal });

@@ -23,6 +23,9 @@ const FRAME_WIDTH = 62;
 /** The width of the frame on a small screen, in units of the floor. */
 const NARROW_FRAME_WIDTH = 30;
 
+/** The smallest side of the floor in pixels; while a window is resized, the measured size can be 0. */
+const MIN_SIDE = 100;
+
 /**
  * A ring round the tile that the last move placed.
  * @param {{scene: Scene, spaceByName: Map<string, Space>}} props
@@ -41,9 +44,10 @@ function LastTile({ scene, spaceByName }) {
 /** The palace floor. @param {{scene: Scene}} props */
 export function Board({ scene }) {
   const [ref, size] = useMeasured();
+  const side = Math.min(size?.width ?? 800, size?.height ?? 800);
   return html`<div class="mh-board" ref=${ref}>
     <${StoneDefs} colours=${scene.board.colours} />
-    <${FloorDrawing} scene=${scene} side=${Math.min(size?.width ?? 800, size?.height ?? 800)} />
+    <${FloorDrawing} scene=${scene} side=${Math.max(MIN_SIDE, side)} />
   </div>`;
 }
 
