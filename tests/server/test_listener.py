@@ -130,7 +130,8 @@ async def test_server_without_free_files_logs_one_line_and_recovers(sqlite_url):
                 await asyncio.gather(*chats, *(browser.get("/tables") for browser in browsers[3:]))
             limit_files(server, 4 * FILES)
             assert status_of(waiting[0]) == 200, "a connection that waited is accepted later"
-        _, errors = server.stop()
+        status, errors = server.stop()
+    assert status == 0
     assert len(errors) < MAX_LOG_BYTES
     # On a very slow machine the watchdog may write a line too.
     messages = [line["message"] for line in log_lines(errors) if line["from"] != "durbar.watchdog"]

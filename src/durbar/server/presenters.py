@@ -30,7 +30,7 @@ def load_catalogs() -> None:
     """
     for language in languages():
         for package in ("analysis", "bots", "server", "tables"):
-            phrase(package, "", language)
+            phrase(f"durbar.{package}", "", language)
     for book in map(rulebook, game_names()):
         setting = book.setting(book.rules.editions[book.rules.default_edition].start)
         for language in languages(book):
