@@ -1,5 +1,5 @@
-// Lists the devices that are signed in to the player's seat, and when each device was signed in. The player can sign out
-// all devices except the one in use.
+// Lists the devices that are signed in to the player's seat, and when each device was signed in. The player can sign
+// out all devices except the one in use.
 import { html, signal, useEffect } from '../html.js';
 import { formatDate } from '../words/format.js';
 import { locale, t } from '../words/words.js';

@@ -21,8 +21,8 @@ await Promise.all(
 );
 
 /**
- * How long the curtain waits after a player's own move has landed, in milliseconds at speed 1. A key press or a tap ends
- * the wait.
+ * How long the curtain waits after a player's own move has landed, in milliseconds at speed 1. A key press or a tap
+ * ends the wait.
  */
 const GLANCE_DURATION = 1500;
 
@@ -36,9 +36,9 @@ const hidesNothing = ({ kind, stage, view }) =>
 
 /**
  * Returns the seat from which this browser views a table, or null for a view without any seat's secrets. A browser with
- * one seat uses that seat. A browser with several seats is a shared screen: it uses the seat of the player to move, but
- * if hands are hidden only after that player has opened the curtain. `curtain` is the seat of the player who has to open
- * the curtain; it is null if there is no curtain.
+ * one seat uses that seat. A browser with several seats is a shared screen: it uses the seat of the player to move. If
+ * hands are hidden, it does so only after that player has opened the curtain. `curtain` is the seat of the player who
+ * has to open the curtain; it is null if there is no curtain.
  * @param {import('./part.js').State} state
  * @returns {{seat: number | null, curtain: number | null}}
  */
