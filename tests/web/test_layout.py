@@ -16,7 +16,7 @@ from deterministic_server import staged
 from durbar.games.sight import Sight
 from page_states import is_over, is_withdrawal_good
 from web.layout_checks import find_faults
-from web.pages import WAIT_UNTIL_SETTLED, measure_overflow, open_table_page
+from web.pages import WAIT_UNTIL_SETTLED, measure_overflow
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -230,7 +230,8 @@ def open_state(stage, contexts, state, names=NAMES):
         return bool(wanted)
 
     id = staged(stage, contexts, is_wanted, game=state.game, seed=state.seed, names=names)
-    table = TablePage(open_table_page(stage, contexts[0], id))
+    table = TablePage(contexts[0].pages[0])
+    table.page.goto(f"{stage.address}#/table/{id}")
     table.wait_for_turn()
     return table, state.act(table, moves[-1])
 
