@@ -80,8 +80,8 @@ function boxOf(target) {
 }
 
 /**
- * Returns a ring's class: `close` if other elements are near it, `round` for the turntable, and `mark` for a city, whose
- * name is close to its mark.
+ * Returns a ring's class: `close` if other elements are near it, `round` for the turntable, and `mark` for a city,
+ * whose name is close to its mark.
  * @param {string} target
  */
 function ringShape(target) {
