@@ -53,8 +53,13 @@ function elementsAt(target) {
 export const elementAt = (target) =>
   /** @type {HTMLElement | SVGElement | undefined} */ (elementsAt(target)[0]) ?? null;
 
-/** Returns the visible part of an element, which may be smaller than its pointer target. @param {Element} element */
-const visiblePart = (element) => element.querySelector('.drawn') ?? element;
+/**
+ * Returns the visible part of an element, which may differ from its pointer target: the pointer target of a city is
+ * larger than its mark, and that of a card is narrower if other cards overlap it.
+ * @param {Element} element
+ */
+const visiblePart = (element) =>
+  element.querySelector('.drawn, :scope.target > .focus, :scope.hand-card > .card') ?? element;
 
 /**
  * Returns the box round the element that a target names (for `niches`, round all elements), clipped to the visible
@@ -74,8 +79,15 @@ function boxOf(target) {
   };
 }
 
-/** Returns a ring's class: `close` if other elements are near it, `round` for the turntable. @param {string} target */
-const ringShape = (target) => (target.startsWith('slot:') ? 'close' : target === 'turntable' ? 'round' : '');
+/**
+ * Returns a ring's class: `close` if other elements are near it, `round` for the turntable, and `mark` for a city,
+ * whose name is close to its mark.
+ * @param {string} target
+ */
+function ringShape(target) {
+  if (target.startsWith('city:')) return 'mark';
+  return target.startsWith('slot:') ? 'close' : target === 'turntable' ? 'round' : '';
+}
 
 /** The rings round some targets. @param {{targets: string[]}} props */
 export function Rings({ targets }) {

@@ -163,7 +163,7 @@ export function Dock({ part, scene, selection, make, busy, keys, store, showResu
       }${eyebrow}</p>
       <h1 tabindex="-1" data-prompt>${headline ?? instruction}</h1>
       ${headline === null && more && html`<p class="more">${more}</p>`}
-      <${AbsenceButtons} store=${store} scene=${scene} />
+      <div class="absences"><${AbsenceButtons} store=${store} scene=${scene} /></div>
       ${
         headline === null &&
         scene.isActing &&
