@@ -24,7 +24,10 @@ const artisanPiece = (emblem, colourCode) =>
     <${Artisan} emblem=${emblem} colour=${colourCode === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
   </svg>`;
 
-/** Returns where the tile of a slot is drawn: on the turntable with its letter, and in the rail. @param {number} slot */
+/**
+ * Returns where the tile of a slot is drawn: on the turntable with its letter, and in the rail.
+ * @param {number} slot
+ */
 const tileInSlot = (slot) => [`tile-in:${slot}`, `letter-in:${slot}`, `rail:${slot}`];
 
 /**

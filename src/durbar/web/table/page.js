@@ -11,6 +11,7 @@ import { t, tOr } from '../words/words.js';
 import { Curtain } from './curtain.js';
 import { Frame } from './frame.js';
 import { contribute } from './contribution.js';
+import { interludeEnded } from './interlude.js';
 import { Lobby } from './lobby.js';
 import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
@@ -21,8 +22,8 @@ await Promise.all(
 );
 
 /**
- * How long the curtain waits after a player's own move has landed, in milliseconds at speed 1. A key press or a tap ends
- * the wait.
+ * How long the curtain waits after a player's own move has landed, in milliseconds at speed 1. A key press or a tap
+ * ends the wait.
  */
 const GLANCE_DURATION = 1500;
 
@@ -37,8 +38,8 @@ const hidesNothing = ({ kind, stage, view }) =>
 /**
  * Returns the seat from which this browser views a table, or null for a view without any seat's secrets. A browser with
  * one seat uses that seat. A browser with several seats is a shared screen: it uses the seat of the player to move, but
- * if hands are hidden only after that player has opened the curtain. `curtain` is the seat of the player who has to open
- * the curtain; it is null if there is no curtain.
+ * if hands are hidden only after that player has opened the curtain. `curtain` is the seat of the player who has to
+ * open the curtain; it is null if there is no curtain.
  * @param {import('./part.js').State} state
  * @returns {{seat: number | null, curtain: number | null}}
  */
@@ -88,7 +89,11 @@ function waitForGlance(onEnd) {
     const isControl = event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
     if (!isControl || event instanceof KeyboardEvent) end();
   };
-  const timer = setTimeout(end, GLANCE_DURATION / preferences.value.speed);
+  const endAfterInterlude = async () => {
+    await interludeEnded();
+    if (!listeners.signal.aborted) end();
+  };
+  const timer = setTimeout(endAfterInterlude, GLANCE_DURATION / preferences.value.speed);
   for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, onInput, { signal: listeners.signal });
   return stop;
 }
