@@ -11,6 +11,7 @@ import { t, tOr } from '../words/words.js';
 import { Curtain } from './curtain.js';
 import { Frame } from './frame.js';
 import { contribute } from './contribution.js';
+import { interludeEnded } from './interlude.js';
 import { Lobby } from './lobby.js';
 import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
@@ -88,7 +89,11 @@ function waitForGlance(onEnd) {
     const isControl = event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
     if (!isControl || event instanceof KeyboardEvent) end();
   };
-  const timer = setTimeout(end, GLANCE_DURATION / preferences.value.speed);
+  const endAfterInterlude = async () => {
+    await interludeEnded();
+    if (!listeners.signal.aborted) end();
+  };
+  const timer = setTimeout(endAfterInterlude, GLANCE_DURATION / preferences.value.speed);
   for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, onInput, { signal: listeners.signal });
   return stop;
 }

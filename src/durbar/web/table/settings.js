@@ -60,11 +60,8 @@ export function Settings({ close }) {
         ${selectField('volume', VOLUMES, (value) => t(`volume-${value.replace('.', '-')}`))}
       </div>
       ${canVibrate() && checkbox('haptics')}
-      ${checkbox('confirm')} ${checkbox('forced')} ${checkbox('keys')} ${checkbox('known')} ${checkbox('coach')} ${checkbox(
-        'notify',
-        setNotifications,
-        !canNotify(),
-      )}
+      ${checkbox('confirm')} ${checkbox('forced')} ${checkbox('keys')} ${checkbox('known')}
+      ${checkbox('coach')} ${checkbox('notify', setNotifications, !canNotify())}
       ${!canNotify() && html`<p class="note">${t('set-notify-not')}</p>`}
       <p class="note">${t('set-note')}</p>
     </div>
