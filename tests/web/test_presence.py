@@ -1,6 +1,7 @@
 """Tests of what shows that people are at the table: bubbles with messages, nudges, and since when somebody is away."""
 
 import re
+from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import expect
@@ -89,7 +90,7 @@ def test_bubbles_are_not_shown_while_the_log_is_open_or_by_muted_players(stage, 
     page.get_by_text("first", exact=True).wait_for()
     page.keyboard.press("l")
     log = TablePage(page).log
-    log.get_by_text("first").wait_for()
+    log.get_by_text("first", exact=True).wait_for()
     expect(page.get_by_text("first", exact=True), "only the log shows it").to_have_count(1)
     log.get_by_role("button", name="Mute or report Ines").click()
     dialog = page.get_by_role("dialog", name="Mute or report")
@@ -115,7 +116,7 @@ def test_nudge_is_shown_to_the_nudged_player_and_to_everybody(stage, people, lat
     # The button depends on the page's clock, which now agrees with the server's.
     for context in contexts:
         page = context.pages[0] if context.pages else context.new_page()
-        page.clock.set_fixed_time(stage.entropy.now() * 1000)
+        page.clock.set_fixed_time(datetime.fromtimestamp(stage.entropy.now(), UTC))
     pages = {seat: open_table_page(stage, contexts[seat], table) for seat in range(3)}
     button = pages[nudger].get_by_role("button", name=f"Nudge {names[mover]}")
     button.click()

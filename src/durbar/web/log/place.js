@@ -8,6 +8,9 @@ const GAP = 10;
 /** In smaller windows the style sheet places the panel. */
 const wideWindow = matchMedia('(min-width: 1000px) and (min-height: 640px)');
 
+/** Returns by how much the table is enlarged in a large window. Lengths in styles are multiplied by this factor. */
+export const tableScale = () => Number(getComputedStyle(document.documentElement).getPropertyValue('--ui-scale')) || 1;
+
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
 /** Returns whether two boxes overlap. @param {Box} a @param {Box} b */
@@ -20,8 +23,8 @@ const overlap = (a, b) =>
  * @param {DOMRect} board @param {Box[]} things
  */
 function bestCorner(board, things) {
-  const width = Math.min(WIDTH, board.width / 2);
-  const height = Math.min(HEIGHT, board.height * 0.6);
+  const width = Math.min(WIDTH * tableScale(), board.width / 2);
+  const height = Math.min(HEIGHT * tableScale(), board.height * 0.6);
   const [right, bottom] = [board.right - width - GAP, board.bottom - height - GAP];
   const [left, top] = [board.left + GAP, board.top + GAP];
   const corners = [
@@ -50,11 +53,12 @@ export function placePanel(panel) {
   const box = isDockBeside
     ? { left: side.left, top: side.top, width: side.width, height: dock.top - side.top - GAP }
     : bestCorner(board.getBoundingClientRect(), things);
+  const pixels = (/** @type {number} */ length) => `${length / tableScale()}px`;
   Object.assign(panel.style, {
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
+    left: pixels(box.left),
+    top: pixels(box.top),
+    width: pixels(box.width),
+    height: pixels(box.height),
     right: 'auto',
     bottom: 'auto',
   });

@@ -1,6 +1,7 @@
 // Bubbles beside the players' rows with new chat messages and nudges, and the note that somebody has nudged the user.
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { isSilenced } from '../log/mutes.js';
+import { tableScale } from '../log/place.js';
 import { t, tOr } from '../words/words.js';
 import { notifyTurn } from './notice.js';
 
@@ -45,10 +46,11 @@ function Bubble({ seat, stone, text, end }) {
       if (!row) return;
       const isBeside = row.left >= LEAST_WIDTH;
       bubble.dataset.side = isBeside ? 'left' : 'top';
-      bubble.style.right = isBeside ? `${innerWidth - row.left + 10}px` : '';
-      bubble.style.left = isBeside ? '' : `${row.left + 40}px`;
-      const top = isBeside ? row.top + (row.height - bubble.offsetHeight) / 2 : row.top - bubble.offsetHeight + 6;
-      bubble.style.top = `${Math.max(4, top)}px`;
+      const pixels = (/** @type {number} */ length) => `${length / tableScale()}px`;
+      const { height } = bubble.getBoundingClientRect();
+      bubble.style.right = isBeside ? pixels(innerWidth - row.left + 10) : '';
+      bubble.style.left = isBeside ? '' : pixels(row.left + 40);
+      bubble.style.top = pixels(Math.max(4, isBeside ? row.top + (row.height - height) / 2 : row.top - height + 6));
     };
     place();
     addEventListener('resize', place);
