@@ -1,6 +1,6 @@
-// The interlude: a summary that is shown for two to three seconds when a part of the game has ended, such as a visit.
-// The interlude receives no pointer events. Any key or tap removes it and has its usual effect. Moves of other players
-// that arrive in the meantime are shown after it.
+// The interlude: a summary that is shown for two to three seconds when a part of the game, such as a visit, has ended.
+// It receives no pointer events. Any key or tap removes it and has its usual effect. Moves of other players that arrive
+// in the meantime are shown after it.
 import { html, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { loadStyle } from '../assets.js';
 import { animationsOn, preferences } from '../preferences.js';

@@ -21,6 +21,8 @@ await loadStyle(new URL('./news.css', import.meta.url));
 
 /** Matches the number of a picture. The marks around it are characters that no catalog contains. */
 const PICTURE = /\uE000(\d+)\uE001/;
+/** Matches the word after a picture. */
+const NEXT_WORD = /^ ?\S*/;
 
 /**
  * Returns a sentence with pictures. `compose` gets a function that adds a picture and returns the text that stands for
@@ -32,7 +34,7 @@ export function makeSentence(compose) {
   /** @type {Sentence['pictures']} */
   const pictures = [];
   const text = compose((picture, label = '') => `\uE000${pictures.push({ picture, label }) - 1}\uE001`);
-  return { text: text.replaceAll('\uE001 ', '\uE001\u00A0'), pictures }; // no line break after a picture
+  return { text, pictures };
 }
 
 /** Returns a sentence without its pictures. @param {Sentence} sentence */
@@ -41,11 +43,17 @@ const plainText = ({ text, pictures }) =>
     .split(PICTURE)
     .map((piece, index) => (index % 2 ? pictures[Number(piece)].label : piece))
     .join('')
-    .replace(/[ \u00A0]{2,}/g, ' ');
+    .replace(/ {2,}/g, ' ');
 
-/** A sentence with its pictures. @param {Sentence} sentence */
-const renderSentence = ({ text, pictures }) =>
-  text.split(PICTURE).map((piece, index) => (index % 2 ? pictures[Number(piece)].picture : piece));
+/** A sentence with its pictures; a picture stays in one line with the next word. @param {Sentence} sentence */
+function renderSentence({ text, pictures }) {
+  const pieces = text.split(PICTURE);
+  return pieces.map((piece, index) => {
+    if (index % 2 === 0) return index ? piece.replace(NEXT_WORD, '') : piece;
+    const word = NEXT_WORD.exec(pieces[index + 1])?.[0];
+    return html`<span class="news-word">${pictures[Number(piece)].picture}${word}</span>`;
+  });
+}
 
 /**
  * Returns the log entries of the moves that were not taken back.
