@@ -48,7 +48,6 @@ ending-counting = { $unit ->
    *[points] Counting the points
 }
 ending-show = Show { $name } on the board
-ending-moment = The decisive moment
 ending-moment-link = See it in the replay
 
 ## The picture to share

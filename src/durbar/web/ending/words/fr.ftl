@@ -57,7 +57,6 @@ ending-counting = { $unit ->
    *[points] Décompte des points
 }
 ending-show = Montrer { $name } sur le plateau
-ending-moment = Le moment décisif
 ending-moment-link = Le revoir
 
 ## L’image à partager
