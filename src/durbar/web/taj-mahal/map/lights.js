@@ -27,14 +27,14 @@ const litSteps = ({ ending, seats }) =>
 export function LitGround({ scene, cityByName }) {
   const steps = litSteps(scene);
   return html`${steps.map(
-    ({ seat, stone, light }) => html`<g key="${seat}:provinces" class="network" data-p=${stone}>
+    ({ seat, stone, light }) => html`<g key="${seat}:provinces" class="lit-part" data-p=${stone}>
       ${scene.board.provinces
         .filter(({ name }) => light.provinces.includes(name))
         .map(({ name, outline }) => html`<path key=${name} class="owned" d=${outline} />`)}
     </g>`,
   )}
   ${steps.map(
-    ({ seat, stone, light }) => html`<g key="${seat}:roads" class="network" data-p=${stone}>
+    ({ seat, stone, light }) => html`<g key="${seat}:roads" class="lit-part" data-p=${stone}>
       <${ChainPath} roads=${light.roads} cityByName=${cityByName} />
     </g>`,
   )}`;
@@ -44,7 +44,7 @@ export function LitGround({ scene, cityByName }) {
 export const LitRings = ({ scene, cityByName }) =>
   scene.ending?.lit.value?.hasRings &&
   litSteps(scene).map(
-    ({ seat, light }) => html`<g key=${seat} class="network above">
+    ({ seat, light }) => html`<g key=${seat} class="lit-part above">
       ${light.cities.map((name) => {
         const { x = 0, y = 0 } = cityByName.get(name) ?? {};
         return html`<circle key=${name} class="standing" cx=${x} cy=${y - 5} r=${RING_RADIUS} />`;
@@ -62,7 +62,7 @@ export function VeiledLights({ scene, cities, cityByName, box: [left, top, right
     <${LitGround} scene=${scene} cityByName=${cityByName} />
     <${LitRings} scene=${scene} cityByName=${cityByName} />
     ${litSteps(scene).map(
-      ({ seat }) => html`<g key=${seat} class="network">
+      ({ seat }) => html`<g key=${seat} class="lit-part">
         <${StandingPalaces} cities=${cities} seats=${scene.seats} onlySeat=${seat} />
       </g>`,
     )}
