@@ -23,22 +23,15 @@ const litSteps = ({ ending, seats }) =>
       : [{ seat: step.seat, stone: seats[step.seat].stone, light: /** @type {Light} */ (step.light) }],
   );
 
-/** The provinces whose tiles the players have, and the roads between their palaces. @param {Props} props */
-export function LitGround({ scene, cityByName }) {
-  const steps = litSteps(scene);
-  return html`${steps.map(
-    ({ seat, stone, light }) => html`<g key="${seat}:provinces" class="lit-part" data-p=${stone}>
+/** The provinces whose tiles the players have. @param {{scene: Scene}} props */
+export const LitProvinces = ({ scene }) =>
+  litSteps(scene).map(
+    ({ seat, stone, light }) => html`<g key=${seat} class="lit-part" data-p=${stone}>
       ${scene.board.provinces
         .filter(({ name }) => light.provinces.includes(name))
         .map(({ name, outline }) => html`<path key=${name} class="owned" d=${outline} />`)}
     </g>`,
-  )}
-  ${steps.map(
-    ({ seat, stone, light }) => html`<g key="${seat}:roads" class="lit-part" data-p=${stone}>
-      <${ChainPath} roads=${light.roads} cityByName=${cityByName} />
-    </g>`,
-  )}`;
-}
+  );
 
 /** Rings round the palaces of the players. @param {Props} props */
 export const LitRings = ({ scene, cityByName }) =>
@@ -59,7 +52,12 @@ export const LitRings = ({ scene, cityByName }) =>
 export function VeiledLights({ scene, cities, cityByName, box: [left, top, right, bottom] }) {
   return html`<g class="above lights" aria-hidden="true">
     <rect key="veil" class="veil" x=${left} y=${top} width=${right - left} height=${bottom - top} />
-    <${LitGround} scene=${scene} cityByName=${cityByName} />
+    <${LitProvinces} scene=${scene} />
+    ${litSteps(scene).map(
+      ({ seat, stone, light }) => html`<g key=${seat} class="lit-part" data-p=${stone}>
+        <${ChainPath} roads=${light.roads} cityByName=${cityByName} />
+      </g>`,
+    )}
     <${LitRings} scene=${scene} cityByName=${cityByName} />
     ${litSteps(scene).map(
       ({ seat }) => html`<g key=${seat} class="lit-part">

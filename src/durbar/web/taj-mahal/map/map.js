@@ -8,7 +8,7 @@ import { Discs, Marks, StandingPalaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
 import { citiesOf, cityMoves } from './facts.js';
-import { LitGround, LitRings, VeiledLights } from './lights.js';
+import { LitProvinces, LitRings, VeiledLights } from './lights.js';
 import { JoinedProvinces, Networks } from './networks.js';
 import { Chain, PlannedPalaces, PlusOnes } from './preview.js';
 import { Scenery } from './scenery.js';
@@ -64,7 +64,7 @@ export function MapDrawing({ scene, box, scale, showCartouche }) {
     <${Stones} table=${table} board=${board} showWeave=${scale > 0.44} />
     <${JoinedProvinces} players=${table.seats} emblems=${seats} board=${board} />
     <${Roads} board=${board} cityByName=${cityByName} />
-    ${!isVeiled && html`<${LitGround} scene=${scene} cityByName=${cityByName} />`}
+    ${!isVeiled && html`<${LitProvinces} scene=${scene} />`}
     <${Networks} players=${table.seats} emblems=${seats} cityByName=${cityByName} />
     ${ownEmblem && html`<${Chain} sketch=${sketch} cityByName=${cityByName} stone=${ownEmblem.stone} />`}
     <${Tiles} scene=${scene} board=${board} lettering=${lettering} countedProvinces=${countedProvinces} />
