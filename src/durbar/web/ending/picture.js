@@ -83,6 +83,9 @@ function Drawing({ scene, part }) {
         <path d="M0 6h6M18 6h6M6 6l6-4.5 6 4.5-6 4.5z" fill="none" stroke="#e8b95c" stroke-width="1.5" />
       </pattern>
     </defs>
+    <svg x=${MARGIN} y=${boardTop} width=${width} height=${boardHeight}>
+      <${Picture} scene=${scene} width=${width} />
+    </svg>
     <rect width=${WIDTH} height=${HEAD_HEIGHT} fill="#1b2f6b" />
     <rect width=${WIDTH} height=${HEAD_HEIGHT} fill="url(#picture-girih)" />
     <rect y=${HEAD_HEIGHT - 14} width=${WIDTH} height="14" fill="#142755" />
@@ -91,9 +94,6 @@ function Drawing({ scene, part }) {
         letter-spacing="4" fill="#f0cf8a">${game.toUpperCase()}</text>
     <text x=${WIDTH / 2} y="128" text-anchor="middle" font-family="var(--display)" font-size="64" fill="#fbf4e4"
         data-fit=${TITLE_WIDTH}>${winnerSentence({ ...scene, seat: null })}</text>
-    <svg x=${MARGIN} y=${boardTop} width=${width} height=${boardHeight}>
-      <${Picture} scene=${scene} width=${width} />
-    </svg>
     ${order.map((seat, index) => {
       const y = rowsTop + index * ROW_HEIGHT;
       const isFirst = view.outcome?.ranks?.[seat] === 1;
