@@ -68,7 +68,7 @@ function SlotTarget({ slotData, scene }) {
       onClick=${pickSlot}
       onKeyDown=${onPress(pickSlot)}
   >
-    <rect class="hit" x=${x < 0 ? -100 : 0} y=${y < 0 ? -100 : 0} width="100" height="100" />
+    <rect class="hit" x=${x < 0 ? -104 : 0} y=${y < 0 ? -104 : 0} width="104" height="104" />
     ${slotData.tile && html`<rect class="ring drawn" x=${x - 32} y=${y - 32} width="64" height="64" rx="3" />`}
   </g>`;
 }
