@@ -96,9 +96,10 @@ def test_host_without_a_seat_keeps_the_winner(visitor):
     body = {"game": "maharani", "seats": [{"who": "open"}, {"who": "open"}]}
     created = host.context.request.post(f"{host.server_url}api/tables", data=body).json()
     id = created["table"]
-    for friend, seat in zip(friends, created["links"], strict=True):
-        secret = seat["link"].split("/")[-1]
-        friend.context.request.post(f"{host.server_url}api/links/open", data={"secret": secret, "name": "Ines"})
+    for friend, seat, name in zip(friends, created["links"], ("Ines", "Tomas"), strict=True):
+        body = {"secret": seat["link"].split("/")[-1], "name": name}
+        response = friend.context.request.post(f"{host.server_url}api/links/open", data=body)
+        assert response.ok, response.text()
     response = host.context.request.post(f"{host.server_url}api/tables/{id}/start", data={})
     assert response.ok, response.text()
     finish_game(host.server_url, [friend.context for friend in friends], id)
