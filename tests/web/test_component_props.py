@@ -23,7 +23,8 @@ INTERFACES = ("table/part.js", "table/assistant.js")
 VARIABLES = {
     "Body": ("table/part.js", "Preview"),
     "LoginFrame.value": ("home/frame.js", "Pages"),
-    "Picture": ("home/covers.js", "PalaceAtDawn"),
+    "Panel.value": ("ending/picture.js", "PicturePanel"),
+    "CoverPicture": ("home/covers.js", "PalaceAtDawn"),
     "RulesPanel.value": ("rules/panel.js", "RulesPanel"),
 }
 """Variables that hold a component: the file and the name of the component."""

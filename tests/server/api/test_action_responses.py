@@ -16,14 +16,17 @@ async def server(ready_url):
         yield started
 
 
-async def table_without_vote(person, table, seat):
-    """Return the table as a GET shows it, without the vote: requests change the time when a vote becomes possible."""
-    return without_vote(await person.look(table, seat))
+async def table_without_times(person, table, seat):
+    """Return the table as a GET shows it, without what every request changes."""
+    return without_times(await person.look(table, seat))
 
 
-def without_vote(state):
-    """Return a table's state without the vote."""
-    return {name: value for name, value in state.items() if name != "vote"}
+def without_times(state):
+    """Return a table's state without the vote, which becomes possible some time after the last request of the player to
+    move, and without the times of the players' last requests.
+    """
+    seats = [{**seat, "away_since": None} for seat in state["seats"]]
+    return {name: value for name, value in {**state, "seats": seats}.items() if name != "vote"}
 
 
 async def mover_of(table, people):
@@ -41,7 +44,7 @@ async def test_move_returns_what_a_get_returns(server):
         done = await people[seat].act(table, "move", **body)
         latest = await people[seat].get(f"/tables/{table}", seat=seat, since=state["version"])
         assert {name: done[name] for name in latest["story"]} == latest.pop("story")
-        assert without_vote(done["table_view"]) == without_vote(latest)
+        assert without_times(done["table_view"]) == without_times(latest)
         assert done["made"] == latest["version"] == state["version"] + 1
 
 
@@ -51,10 +54,10 @@ async def test_every_kind_of_action_returns_the_view_of_its_seat(server):
     for act, body in (("move", {"move": "draw"}), ("chat", {"text": "hello"}), ("take-back", {}), ("refuse", {})):
         version = (await people[seat].look(table, seat))["version"]
         done = await people[seat].act(table, act, seat=seat, version=version, **body)
-        assert without_vote(done["table_view"]) == await table_without_vote(people[seat], table, seat)
+        assert without_times(done["table_view"]) == await table_without_times(people[seat], table, seat)
     for act, body in (("watch-link", {}), ("reissue", {"at": 2})):
         done = await people[0].act(table, act, view_seat=0, **body)
-        assert without_vote(done["table_view"]) == await table_without_vote(people[0], table, 0)
+        assert without_times(done["table_view"]) == await table_without_times(people[0], table, 0)
 
 
 async def test_action_can_request_the_view_of_another_seat_of_the_same_browser(server):
@@ -63,7 +66,7 @@ async def test_action_can_request_the_view_of_another_seat_of_the_same_browser(s
     noor.allowed_seats[table] = {0, 1}
     for view_seat in (0, 1, None):
         done = await noor.act(table, "chat", seat=0, text="hello", view_seat=view_seat)
-        assert without_vote(done["table_view"]) == await table_without_vote(noor, table, view_seat)
+        assert without_times(done["table_view"]) == await table_without_times(noor, table, view_seat)
 
 
 async def test_repeated_idempotency_key_returns_the_current_view(server):
@@ -74,9 +77,9 @@ async def test_repeated_idempotency_key_returns_the_current_view(server):
     first = await people[seat].act(table, "move", "once", **body)
     await people[1 - seat].move(table, 1 - seat)
     again = await people[seat].act(table, "move", "once", **body)
-    latest = await table_without_vote(people[seat], table, seat)
+    latest = await table_without_times(people[seat], table, seat)
     assert again["made"] == first["made"] < latest["version"]
-    assert without_vote(again["table_view"]) == latest
+    assert without_times(again["table_view"]) == latest
     assert [entry["version"] for entry in again["entries"]] == [first["made"], latest["version"]]
 
 
@@ -94,7 +97,7 @@ async def test_view_of_another_players_seat_is_refused_before_the_action(server)
         )
     for act, body in (("watch-link", {}), ("free", {"at": 1}), ("reissue", {"at": 1})):
         assert await people[0].api_error(table, act, view_seat=1, **body) == (404, "not-found")
-    assert await table_without_vote(people[seat], table, seat) == without_vote(state)
+    assert await table_without_times(people[seat], table, seat) == without_times(state)
 
 
 async def test_host_without_a_seat_sees_what_spectators_see(server):
@@ -185,11 +188,11 @@ async def test_only_the_owner_of_an_analysis_table_sees_it_from_every_seat(serve
     study = (await people[0].post("/import", {"record": record, "as": "analysis"}))["table"]
     for view_seat in (0, 1, None):
         done = await people[0].act(study, "branch", number=2, main=True, view_seat=view_seat)
-        assert without_vote(done["table_view"]) == await table_without_vote(people[0], study, view_seat)
+        assert without_times(done["table_view"]) == await table_without_times(people[0], study, view_seat)
     mover = done["table_view"]["view"]["to_move"]
     state = await people[0].look(study, mover)
     done = await people[0].act(study, "move", seat=mover, version=state["version"], move=legal(state)[0])
-    assert without_vote(done["table_view"]) == await table_without_vote(people[0], study, mover)
+    assert without_times(done["table_view"]) == await table_without_times(people[0], study, mover)
     assert await people[0].api_error(study, "branch", number=1, view_seat=2) == (404, "not-found")
     for act, body in (("branch", {"number": 1}), ("move", {"seat": 0, "version": 1, "move": "draw"})):
         for view_seat in (0, None):

@@ -41,7 +41,8 @@ def successes(server):
     return counts
 
 
-async def test_every_operation_responds_as_described(server, successes):
+async def test_every_operation_responds_as_described(server, successes, monkeypatch):
+    monkeypatch.setattr("durbar.tables.table.NUDGE_AFTER", 0.0)
     noor = server.person("Noor")
     await request_pages(noor)
     table, people = await friends(server, 3, open_to_watch=True, absence={"level": "novice"})
@@ -96,6 +97,7 @@ async def play_game(table, people):
         await people[mover].move(table, mover, move)
     state = await noor.look(table)
     next_mover, others = state["view"]["to_move"], [seat for seat in range(3) if seat != mover]
+    await people[mover].act(table, "nudge", seat=mover, at=next_mover)
     await people[next_mover].post(f"/tables/{table}/hint", {"seat": next_mover})
     for name in SEAT_ACTIONS:  # some of these actions are refused here, but they succeed below
         await people[next_mover].ask("POST", f"/tables/{table}/{name}", {"seat": next_mover})

@@ -28,7 +28,8 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
     voter = viewer if viewer in access.permissions.seats else None
     vote = services.presence.vote(id, access.live.table, voter, connected)
     # Only players learn since when the others are away.
-    away_since = services.presence.away_since(id, connected) if access.permissions.seats else {}
+    own_seats = access.permissions.seats
+    away_since = services.presence.away_since(id, {*connected, *own_seats}) if own_seats else {}
     rendered = render_table(
         access.live, access.permissions, viewer, connected, vote, devices, access.session.hash, away_since
     )

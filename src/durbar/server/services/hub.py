@@ -144,7 +144,7 @@ class Hub:
         connected = self.connected_seats(table)
         data: dict[str, Any] = {"table": table, "seats": connected}
         if permissions.seats and self.away_since is not None:
-            data["away"] = self.away_since(table, connected)
+            data["away"] = self.away_since(table, {*connected, *permissions.seats})
         return data
 
     @contextlib.contextmanager

@@ -63,7 +63,6 @@ const Star = ({ x, y, r }) => html`<g>
 /** The whole picture. @param {{scene: Scene, part: GamePart}} props */
 function Drawing({ scene, part }) {
   const { view, seats, names, state } = scene;
-  const Picture = /** @type {NonNullable<GamePart['Picture']>} */ (part.Picture);
   const order = seatsByRank(scene);
   const width = WIDTH - 2 * MARGIN;
   const boardHeight = width * (part.pictureHeight?.(scene.board) ?? 1);
@@ -84,7 +83,7 @@ function Drawing({ scene, part }) {
       </pattern>
     </defs>
     <svg x=${MARGIN} y=${boardTop} width=${width} height=${boardHeight}>
-      <${Picture} scene=${scene} width=${width} />
+      <${part.Picture} scene=${scene} width=${width} />
     </svg>
     <rect width=${WIDTH} height=${HEAD_HEIGHT} fill="#1b2f6b" />
     <rect width=${WIDTH} height=${HEAD_HEIGHT} fill="url(#picture-girih)" />

@@ -39,7 +39,7 @@ const COVERS = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
  *   start: (request: import('./opening.js').CreateTableRequest) => void, busy: boolean}} props
  */
 function Cover({ game, isExperienced, isMain, records, openForm, choose, start, busy }) {
-  const Picture = Object.hasOwn(COVERS, game.name) ? COVERS[game.name] : null;
+  const CoverPicture = Object.hasOwn(COVERS, game.name) ? COVERS[game.name] : null;
   // The numbers of players that at least one edition allows.
   const least = Math.min(...game.editions.map((edition) => edition.least));
   const most = Math.max(...game.editions.map((edition) => edition.most));
@@ -56,7 +56,7 @@ function Cover({ game, isExperienced, isMain, records, openForm, choose, start, 
   const choice = chosenFor(game);
   const playNow = () => (choice ? start(botGameRequest(game.name, choice.players, choice.level)) : choose());
   return html`<section class="cover" aria-labelledby="cover-${game.name}">
-    ${Picture ? html`<${Picture} label=${t(`art-${game.name}`)} />` : html`<span></span>`}
+    ${CoverPicture ? html`<${CoverPicture} label=${t(`art-${game.name}`)} />` : html`<span></span>`}
     <div class="body">
       <h1 id="cover-${game.name}">${game.title}</h1>
       <p>${tOr(`blurb-${game.name}`, '')}</p>
