@@ -199,6 +199,7 @@ STATES = {
 }
 """The states that are checked, by name."""
 QUICK = {
+    ("opening", 5),
     ("playing", 2),
     ("playing", 5),
     ("withdrawing", 4),
