@@ -15,8 +15,9 @@ from server.openapi_checks import openapi_document
 
 PAGE = (Path(__file__).parents[2] / "docs" / "serving.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
-# The rows of the page's table of limits: by the first cell of each row, the other cells.
+# The rows of the page's table of limits.
 ROWS = [line.strip("|").split("|") for line in SECTIONS["Limits"].splitlines() if line.startswith("|")]
+# The first cell of each row, with the list of the row's other cells.
 LIMITS = {first.strip(): [cell.strip() for cell in others] for first, *others in ROWS}
 
 

@@ -13,7 +13,7 @@ from toy.rules.state import BOARDS, RANKS
 
 
 class NamedBoard:
-    """A minimal board that has only a name."""
+    """A minimal board. Its name is also its digest, so boards with the same name count as equal."""
 
     def __init__(self, name):
         self.digest = name

@@ -128,8 +128,9 @@ FIND_ROW_FAULTS = """(grid, { required, names, minFontSize, name: nameSelector, 
       const box = boxOf(part);
       const { textOverflow, overflowX, fontSize } = getComputedStyle(part);
       if (!isInside(box, rowBox)) found.push(`${name} is not in its row`);
-      const mayEnd = textOverflow === 'ellipsis' && ownText(part).length > 12 && part.clientWidth > 36;
-      if (part.scrollWidth > part.clientWidth + 1 && overflowX !== 'visible' && !mayEnd) found.push(`${name} is cut`);
+      const mayHaveEllipsis = textOverflow === 'ellipsis' && ownText(part).length > 12 && part.clientWidth > 36;
+      const isCut = part.scrollWidth > part.clientWidth + 1 && overflowX !== 'visible';
+      if (isCut && !mayHaveEllipsis) found.push(`${name} is cut`);
       for (let ancestor = part.parentElement; ancestor !== row; ancestor = ancestor.parentElement)
         if (getComputedStyle(ancestor).overflow !== 'visible' && !isInside(box, ancestor.getBoundingClientRect()))
           found.push(`${name} is cut by ${ancestor.className}`);

@@ -1,4 +1,4 @@
-"""Automatic players in a browser, which use a mouse, touch, or the keyboard alone.
+"""Automatic players that play in a browser, with a mouse, with touch, or with the keyboard alone.
 
 They use only what the page shows. The modules ``*_players.py`` contain the players of each game.
 """

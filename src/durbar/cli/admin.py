@@ -324,7 +324,8 @@ def rotate_password(
 ) -> None:
     """Change the server's password: every browser has to enter the new one.
 
-    The new password is stored as a hash, and replaces the one of durbar serve until it is cleared.
+    The new password is stored as a hash. It replaces the password with which the server was started, until you clear it
+    with --clear.
     """
     import asyncio
 

@@ -1,5 +1,5 @@
-"""Tests of votes to let a bot play for an absent player. The player is then voted out, and this is possible only if the
-server knows that the player is absent.
+"""Tests of votes to let a bot play for the player to move, who is then *voted out*. A vote is refused until the player
+has been away for long enough. A connected player can be voted out only after a day without a move.
 """
 
 import pytest

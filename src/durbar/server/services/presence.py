@@ -1,5 +1,5 @@
-"""Tracks which players are connected, and since when the others are away. No vote may replace a connected player by a
-bot.
+"""Tracks which players are connected, and since when the others are away. By a vote, a bot
+can replace only a player who is away, or one who is connected but has not moved for a day.
 """
 
 from __future__ import annotations
