@@ -7,16 +7,16 @@ import { notifyTurn } from './notice.js';
 
 /** @typedef {import('./part.js').Entry} Entry */
 
-/** How long a bubble is shown, in milliseconds: at least this long, */
+/** How long a bubble with an empty text would be shown, in milliseconds. */
 const MIN_TIME = 4000;
-/** and this much longer for each character, */
+/** How much longer a bubble is shown for each character of its text, in milliseconds. */
 const TIME_PER_CHARACTER = 60;
-/** but not longer than this. */
+/** The longest time that a bubble is shown, in milliseconds. */
 const MAX_TIME = 10_000;
-/** The least width beside a row for a bubble, in pixels. With less, the bubble is above the row. */
+/** A bubble is beside a row if at least this many pixels are free there, and otherwise above the row. */
 const LEAST_WIDTH = 220;
 
-/** Returns the seat of the player beside whose row an entry is shown. @param {Entry} entry */
+/** Returns the seat of the player who wrote a message or nudged another player. @param {Entry} entry */
 const speakerOf = ({ kind, seat, by }) => (kind === 'nudged' && typeof by === 'number' ? by : (seat ?? -1));
 
 /** Returns the text of a bubble. @param {Entry} entry @param {string[]} names */

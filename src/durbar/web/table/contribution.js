@@ -10,7 +10,7 @@ const MAX_REMEMBERED = 40;
 
 /**
  * This browser's contribution to a table's game: its bits and, once the server has accepted the hash of the bits, the
- * hash that the server's secret had then.
+ * hash that the server published for its own secret at that time.
  * @typedef {{bits: string, serverHash?: string}} Contribution
  */
 
@@ -90,7 +90,8 @@ export async function contribute(store, state) {
     const step = await nextStep(store.id, seat, state);
     if (!step) return;
     await performAction(store.id, step.action, { seat, version: state.version, view_seat: store.seat, ...step.body });
-    // The hash that the server's secret had when it accepted the hash of the bits must stay the same.
+    // The server must not change its secret after it has accepted the hash of the bits, so the hash of that secret is
+    // stored once and never replaced.
     const { serverHash = state.shuffle.hash } = contributionTo(store.id) ?? {};
     remember(store.id, { bits: step.bits, serverHash });
     await store.refresh();

@@ -6,12 +6,12 @@ import { locale, t } from '../words/words.js';
 
 /** @typedef {import('../api/model.js').Schemas['DeviceResponse']} Device */
 
-/** The key of the confirmed counts in the browser's storage. */
+/** The key of `confirmedCounts` in the browser's storage. */
 const STORAGE_KEY = 'durbar-devices';
-/** The largest number of seats whose confirmed counts are stored. */
+/** The largest number of seats in `confirmedCounts`. */
 const MAX_REMEMBERED = 20;
 
-/** Reads the confirmed counts from the browser's storage. @returns {Record<string, number>} */
+/** Reads `confirmedCounts` from the browser's storage. @returns {Record<string, number>} */
 function readConfirmed() {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
@@ -22,13 +22,13 @@ function readConfirmed() {
 }
 
 /**
- * For each seat (its key is "TABLE/SEAT"), the number of devices that the user has confirmed. The notice is shown again
- * if more devices are signed in.
+ * For each seat (its key is "TABLE/SEAT"), how many devices were signed in when the user dismissed the notice about
+ * them. The notice is shown again if more devices are signed in.
  * @type {import('../html.js').Signal<Record<string, number>>}
  */
 const confirmedCounts = signal(readConfirmed());
 
-/** Stores the number of devices that the user has confirmed for a seat. @param {string} seat @param {number} count */
+/** Stores a number in `confirmedCounts`. @param {string} seat the key of the seat @param {number} count */
 function confirmCount(seat, count) {
   const { [seat]: _, ...others } = confirmedCounts.value;
   confirmedCounts.value = { ...Object.fromEntries(Object.entries(others).slice(1 - MAX_REMEMBERED)), [seat]: count };
@@ -55,7 +55,7 @@ function deviceText({ since, this: isThis }) {
   return t(isThis ? 'devices-this-since' : 'devices-other-since', { when: timeText(since) });
 }
 
-/** Returns a time of today, or a date and a time. @param {number} seconds */
+/** Formats a time, with its date unless it is today. @param {number} seconds since 1970 */
 function timeText(seconds) {
   const moment = new Date(seconds * 1000);
   const time = moment.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
@@ -64,8 +64,8 @@ function timeText(seconds) {
 }
 
 /**
- * The devices of a seat, in order of arrival, each with the time since which it has been signed in. Every other device
- * has a button that signs it out.
+ * A list of the devices that are signed in to a seat, with the times of their sign-in. If there are more than two,
+ * every device except this one has a button that signs it out.
  * @param {{store: import('../api/table.js').Store, seat: number, devices: Device[]}} props
  */
 const DeviceList = ({ store, seat, devices }) =>

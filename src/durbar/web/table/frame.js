@@ -56,7 +56,7 @@ const whenFalse = (signal) =>
     });
   });
 
-/** Returns the headline while the points are counted, so that the dock does not tell the result before. */
+/** Returns the headline of the dock while the points are counted, so that the dock does not show the result yet. */
 const countingHeadline = (/** @type {Scene} */ scene) =>
   scene.ending.step.value === null ? null : t('ending-counting', { unit: unitOf(scene) });
 
@@ -112,7 +112,8 @@ export function Frame({ store, part, state, board, replay }) {
     if (usedKeyboardLast()) focusNext();
     store.act('move', { move });
   };
-  // A forced move is made automatically only if everybody knows that it is forced; otherwise it would reveal the hand.
+  // A forced move is made automatically only if everybody knows that it is forced; otherwise its speed would reveal
+  // something about the hand.
   // After an undo the player wants to decide, and a guide explains every move.
   const automaticMove =
     preferences.value.forced && !replay && selection.isActing.value && state.kind !== 'analysis' && !state.guide

@@ -1,5 +1,6 @@
-// Hints: the best few moves that the bots' search finds. Each is given in three steps, and the player can stop at any
-// of them: where to look (which lights up on the table), why, and the move, which is then picked on the table.
+// Hints: the best few moves that the bots' search finds. A hint has three steps: where to look, which lights up on the
+// table; the reasons for the move; and the move itself, which is then picked on the table. The player can stop after
+// each step.
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { requestHints, Refusal } from '../api/client.js';
 import { Rings, elementAt } from '../guide/rings.js';

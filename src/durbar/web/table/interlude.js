@@ -25,7 +25,7 @@ const DURATION = 2600;
 /** If more moves than this arrive together, no interlude is shown. */
 const MAX_MOVES = 12;
 
-/** Resolves when no interlude is shown. */
+/** The promise that `interludeEnded` returns. */
 let ended = Promise.resolve();
 /** Returns a promise that resolves when no interlude is shown. */
 export const interludeEnded = () => ended;

@@ -70,7 +70,8 @@ export async function createLink(store, action, seat) {
   const removesPerson = seat !== null && store.state.value?.seats[seat]?.who === 'person';
   const response = await store.act(action, seat === null ? {} : { at: seat });
   if (!response) return undefined;
-  // A player whom the host has removed must not come back by that link, so the server has made it invalid.
+  // A removed player must not come back by the link with which friends choose a seat, so the server has made that link
+  // invalid.
   if (removesPerson) forgetInvitation(store.id);
   if (response.link) rememberLinks(store.id, [{ seat, link: response.link }]);
   return response.link ?? undefined;

@@ -1,5 +1,5 @@
-// The news: one sentence in the bar about the last turn, whole or not at all. If the longest sentence does not fit, a
-// shorter sentence about the same turn is shown.
+// The news: one sentence in the bar about the last turn. A sentence is never cut off: if the longest one does not fit,
+// a shorter one about the same turn is shown.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { loadStyle } from '../assets.js';
 import { entrySentences, takenBackVersions } from '../log/log.js';
@@ -65,7 +65,8 @@ function currentMoves(entries) {
 }
 
 /**
- * Returns the entries of the last turn: the last moves in a row of one player, from the last one that begins a turn.
+ * Returns the entries of the last turn. It consists of the last move and the moves of the same player just before it,
+ * as far back as the nearest move that begins a turn.
  * @param {Entry[]} entries
  * @param {((entry: Entry) => boolean) | undefined} beginsTurn
  */

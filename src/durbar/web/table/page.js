@@ -70,8 +70,8 @@ const isGlancing = (state) =>
   chooseViewer(state).seat !== state.seat;
 
 /**
- * Calls a function when the player has had time to look at the table, or has pressed a key or tapped the table. Returns
- * a function that prevents this.
+ * Calls `onEnd` when the player has had time to look at the table, or has pressed a key or tapped the table. Returns a
+ * function that cancels the call.
  * @param {() => void} onEnd
  */
 function waitForGlance(onEnd) {
@@ -98,7 +98,7 @@ function waitForGlance(onEnd) {
   return stop;
 }
 
-/** Why a browser can lose a table or its seat there, as the server names the reasons. */
+/** The server's names for the reasons why a browser has lost a table or its seat at the table. */
 const LOSS_REASONS = new Set(['deleted', 'freed', 'reissued', 'left', 'signed-out']);
 
 /** The page of a table. The rest of the address is the table's id. @param {{rest: string[]}} props */

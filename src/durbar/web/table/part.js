@@ -143,10 +143,10 @@
  * @property {(props: {scene: Scene<V, B>, step: CountingStep}) => Children} [Counted] what is counted in a step of the
  *   counting at the end of the game
  * @property {(moment: DecisiveMoment, scene: Scene<V, B>) => MessageRef} [moment] returns the sentence about the
- *   decisive moment of a finished game; the arguments `name` and `you` are added
+ *   decisive moment of a finished game; the caller adds the arguments `name` and `you`
  * @property {(props: {scene: Scene<V, B>, width: number}) => Children} [Picture] the final position, as an SVG element
  *   in the picture to share
- * @property {(board: B) => number} [pictureHeight] returns the height of this drawing, as a fraction of its width
+ * @property {(board: B) => number} [pictureHeight] returns the height of `Picture` as a fraction of its width
  * @property {(props: {scene: Scene<V, B>}) => Children} [Unseen] the cards that are in the deck or in a hidden hand, as
  *   far as the viewer can know
  */

@@ -16,12 +16,12 @@ export { winnerSentence };
 /** @import {CountingStep, GamePart, Scene} from './part.js' */
 
 /**
- * The props of both dialogs.
+ * The props of the dialog with the score sheet and of the dialog with the result.
  * @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   store: import('../api/table.js').Store, close: () => void}} Props
  */
 
-/** The reasons why a game does not count in statistics that the dialog explains; others are shown elsewhere. */
+/** The dialog with the result explains these reasons why a game does not count in the statistics, and no other ones. */
 const EXPLAINED = ['took-back', 'guide', 'imported'];
 
 /** The chart, the unseen cards while the game is running, and the score sheet. @param {Props} props */
@@ -43,8 +43,8 @@ export function SheetPanel(props) {
 }
 
 /**
- * What the viewer can do after a game: look back at it, analyse it, or play again. They are shown in the dialog and in
- * the dock of the table.
+ * Links and buttons for what the viewer can do after a game: look back at it, analyse it, or play again. They are shown
+ * in the dialog with the result and in the dock.
  * @param {{scene: import('./part.js').Scene}} props
  */
 export function NextSteps({ scene: { state, t } }) {
@@ -86,7 +86,7 @@ function placeBesideBoard(dialog) {
   const isBeside = innerWidth - board.right >= MIN_FREE_WIDTH;
   dialog.dataset.place = isBeside ? 'beside' : 'below';
   const edge = isBeside ? board.right : Math.round(innerHeight * TOP_BELOW_BOARD);
-  // The board above the result is as high as the space that is left for it, so the page knows these values too.
+  // The style sheet uses these values for the size of the result and, if the result is below, for the board above it.
   document.documentElement.style.setProperty('--result-edge', `${edge}px`);
   document.documentElement.style.setProperty('--result-top', `${board.top}px`);
 }

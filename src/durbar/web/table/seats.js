@@ -26,8 +26,8 @@ export function awayText(since, t) {
 }
 
 /**
- * Returns a note about a seat: that its player is away and for how long, is a bot of some level, or is not connected,
- * or that the seat is open. The note is empty if none of these applies.
+ * Returns a note about a seat: that a bot plays for an absent player, that the player is a bot, that the seat is open,
+ * or that the player is not connected (and for how long). The note is empty if none of these is true.
  * @param {import('./part.js').Seat} seat @param {Translate} t
  */
 export function seatNote(seat, t) {

@@ -31,7 +31,7 @@ function useOrigin() {
   return origin.value;
 }
 
-/** A note that links do not work on other devices, and how to change that. It is not shown if they do. */
+/** If links do not work on other devices, a note that says so and how to change it. */
 export function LocalOnlyNote() {
   if (useOrigin() !== null) return null;
   const port = location.port === DEFAULT_PORT ? '' : ` --port ${location.port || 80}`;
