@@ -10,7 +10,7 @@ import { FloorDrawing } from './floor/floor.js';
 /** Returns the animal of a quarter. @param {Board} board @param {string | null} quarter */
 const animalOf = (board, quarter) => board.quarters.find((candidate) => candidate.quarter === quarter)?.animal ?? '';
 
-/** The quarter whose gold is counted, or the gold of the turns. @param {{scene: Scene, step: CountingStep}} props */
+/** What a step counts: the gold of a quarter, or of all turns. @param {{scene: Scene, step: CountingStep}} props */
 export function Counted({ scene, step }) {
   const { board, t } = scene;
   if (step.part !== 'quarter') return html`<h3>${t('maharani-count-floor')}</h3>`;
@@ -27,7 +27,7 @@ export const moment = ({ kind, chapter, places, points }, { board }) => ({
     turn: chapter + 1,
     scored: places.length ? 'yes' : 'no',
     animal: animalOf(board, places[0] ?? null),
-    points: Math.max(0, points), // others may have paid gold in this turn
+    points: Math.max(0, points), // a player who paid gold may still have gained on players who paid more
   },
 });
 

@@ -213,7 +213,7 @@ export function whyNot(thing, view, picked) {
   const [kind, name] = kindAndName(thing);
   /** @type {(slot: number, space: string | undefined) => Placement | null} */
   const partsOn = (slot, space) => (space ? { kind: 'place', slot, space, arrow: 'N', artisan: null } : null);
-  // For a slot the space does not matter: the move names any space that has a tile.
+  // If a slot may not be picked, the reason does not depend on the space, so the move names any space that has a tile.
   if (kind === 'slot') return partsOn(Number(name), Object.keys(view.table.floor)[0]);
   if (kind !== 'space') return null;
   // If no slot is picked, only a space that has a tile can be explained: with the tile of any slot.

@@ -12,12 +12,13 @@ import { goodsName } from './map/stones.js';
 /** @import {Draw, Sentence} from '../table/news.js' */
 
 /**
- * The length of a sentence: with all details, without the cards taken and the cities without a tile, with signs in
- * place of words, or with the prizes only.
+ * The length of a sentence about a withdrawal. `long` has all details. `middle` omits the cards taken and the cities
+ * without a bonus tile. `signs` is like `middle`, with signs in place of words. `short` has only the prizes and the
+ * points. A sentence about played cards is either `long` or `short`.
  * @typedef {'long' | 'middle' | 'signs' | 'short'} Size
  */
 
-/** The events that begin a turn: in the rest of a turn, a player who withdraws builds and takes cards. */
+/** The events that begin a turn. The palaces built and the cards taken after a withdrawal belong to the same turn. */
 const FIRST_EVENTS = new Set(['taj-mahal.played', 'taj-mahal.withdrew']);
 /** The signs of bonus tiles; the tile "+2" has none. @type {Record<string, string>} */
 export const BONUS_SIGNS = {

@@ -108,7 +108,7 @@ export function areaOutline(names, spaceByName) {
 }
 
 /**
- * Returns lines that link the centres of neighbouring spaces among those with these names, as a path.
+ * Returns the lines between the centres of all pairs of neighbours among the named spaces, as a path.
  * @param {string[]} names @param {Map<string, Space>} spaceByName
  */
 export function linkPath(names, spaceByName) {

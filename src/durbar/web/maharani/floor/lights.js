@@ -6,7 +6,7 @@ import { STEPS, areaOutline } from './facts.js';
 /** @import {Scene} from '../types.js' */
 /** @import {Space} from './facts.js' */
 
-/** The distance between the middle of the floor and the middle of a pill, in units of the floor. */
+/** The distance of the labels with the players' gold from the centre of the floor, in units of the floor. */
 const PILL_DISTANCE = 340;
 
 /** Everything that is lit up. @param {{scene: Scene, spaceByName: Map<string, Space>, scale: number}} props */

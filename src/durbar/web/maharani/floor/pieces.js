@@ -16,7 +16,8 @@ function StoneBase({ space: { x, y, colour } }) {
 
 /**
  * The marks on a stone: the columns, the arrow and the letter. `wholeSides` are the sides with a neighbouring tile,
- * where a whole column is drawn instead of a half column. Of two neighbouring stones, the lower or right one draws it.
+ * where a whole column is drawn instead of two half columns. Of two neighbouring stones, the lower or right one draws
+ * the whole column.
  * @param {{space: Space, wholeSides: string, letterSize: number}} props
  */
 function StoneMarks({ space, wholeSides, letterSize }) {

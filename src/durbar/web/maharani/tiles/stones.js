@@ -5,7 +5,7 @@ import { t } from '../../words/words.js';
 
 /** @import {Board, Colour, Shapes} from '../types.js' */
 
-/** By how many quarter turns, clockwise from north, an arrow to a side is turned. @type {Record<string, number>} */
+/** The number of clockwise quarter turns from the north to each side. @type {Record<string, number>} */
 export const TURNS = { N: 0, E: 1, S: 2, W: 3 };
 
 /** Returns the id of a stone's symbol. @param {Colour} colour */

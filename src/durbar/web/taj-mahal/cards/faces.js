@@ -94,7 +94,8 @@ export const specialsInHand = (player, board) =>
   player.specials.map((effect) => specialCard(effect, board)).filter(({ code }) => !player.row.includes(code));
 
 /**
- * Returns the cards in the viewer's hand, one item per card, with the special cards that are not in the row.
+ * Returns the cards in the viewer's hand, one item per card, including the special cards that are not in the viewer's
+ * row.
  * @param {View} view @param {Board} board
  */
 export function handCards({ seat, table }, board) {

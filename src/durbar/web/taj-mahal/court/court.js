@@ -78,7 +78,8 @@ function niches(scene, wonSymbols) {
 }
 
 /**
- * Returns the cell of a row under a niche: how often the row shows the symbol, and whether the row leads in it.
+ * Returns the cell of a row under a niche: how often the row shows the niche's symbol, and whether it shows this symbol
+ * most often.
  * @param {Scene} scene
  * @param {string} letter
  * @param {number | null} seat null for unrest

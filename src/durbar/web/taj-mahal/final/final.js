@@ -43,7 +43,7 @@ export function Final({ scene }) {
   </section>`;
 }
 
-/** What a player has on the map or in hand, when it is counted. @param {{scene: Scene, step: CountingStep}} props */
+/** What a step counts: what a player has on the map, or in hand. @param {{scene: Scene, step: CountingStep}} props */
 export function Counted({ scene, step }) {
   const { view, names, board, t } = scene;
   const seat = step.seat ?? 0;

@@ -28,7 +28,7 @@ function cardState(scene, card) {
 }
 
 /**
- * The reasons why moves are not legal that were requested before, by table, position and move.
+ * The reasons requested so far why moves are not legal, by table, position and move.
  * @type {Map<string, ReturnType<Scene['why']>>}
  */
 const reasons = new Map();
@@ -94,13 +94,13 @@ const EDGE_WIDTH = 8;
 const MIN_TOUCH_STEP = 44;
 /** The smallest visible share of a card's width: the strip at its left edge, with its colour and its signs. */
 const MIN_SHARE = 0.34;
-/** Cards of which a smaller share of the width is visible have smaller signs. */
+/** The smallest visible share of a card's width at which the card has big signs. */
 const MIN_SHARE_OF_BIG_SIGNS = 0.85;
 
 /**
  * Returns the width of a card, the distance from the left edge of a card to that of the next (`step`), and the gap
- * between colours, in pixels. On a phone, cards that would be
- * too narrow for a finger are in two rows; `rowLength` is the number of cards in a row.
+ * between colours, in pixels. On a phone the cards are in two rows if they would be too narrow for a finger in one row;
+ * `rowLength` is the number of cards in a row.
  * @param {number} availableWidth the width of the hand, in pixels
  * @param {number} cardCount
  * @param {number} gapCount the number of gaps between colours
