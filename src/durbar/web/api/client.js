@@ -128,8 +128,8 @@ export const readMe = () => callApi('GET', '/api/me');
  */
 export const saveMe = (me) => callApi('PUT', '/api/me', { body: me });
 /**
- * Returns the origin to use in links for other devices, or null if other devices cannot reach the server. The page asks
- * for it if its own address works only on this device.
+ * Returns the origin to use in links for other devices, or null if other devices cannot reach the server. The page
+ * calls this only if its own address works on no other device.
  * @returns {Promise<{origin: string | null}>}
  */
 export const readLinksOrigin = () => callApi('GET', '/api/links/origin');
@@ -171,8 +171,8 @@ export const readBoardFile = (game, text) =>
 
 /**
  * Returns a table as a seat may see it. If a version `since` is given, also returns the log after that version.
- * If a bot plays for an absent player, this request gives the seat back to the player, except when `background` is set:
- * then the page has sent the request by itself.
+ * If a bot plays for an absent player, this request gives the seat back to the player, unless `background` is set. The
+ * page sets `background` in requests that it sends by itself.
  * @param {string} table @param {number | null} seat @param {number | null} [since] @param {boolean} [background]
  * @returns {Promise<Omit<Table, 'story'> & {story: Story}>} `story` is present only if `since` is given
  */

@@ -23,7 +23,10 @@ const ROUND_CONSTANTS = rootFractions(64, 3);
 /** Rotates a 32-bit word to the right. @param {number} word @param {number} bits */
 const rotateRight = (word, bits) => (word >>> bits) | (word << (32 - bits));
 
-/** Returns the message followed by its padding, which ends with its length in bits. @param {Uint8Array} bytes */
+/**
+ * Returns the message followed by its padding, which ends with the message's length in bits.
+ * @param {Uint8Array} bytes the message
+ */
 function pad(bytes) {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   padded.set(bytes);

@@ -208,8 +208,8 @@ export function openTable(id, announce) {
     else if (kind === 'devices') readAgain();
     else if (!pendingActions && isBehind()) refresh();
   });
-  // Read what happened while the connection was lost. The timeout keeps the signals that `refresh` reads out of this
-  // effect.
+  // Read what happened while the connection was lost. Because of the timeout, this effect does not run again when a
+  // signal that `refresh` reads has changed.
   const unwatchConnection = effect(() => {
     if (connection.value !== 'open') return;
     setTimeout(() => {

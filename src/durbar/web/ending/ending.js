@@ -14,14 +14,15 @@ import { seatsByRank } from './verdict.js';
 await loadAssets(import.meta.url, ['./ending.css']);
 
 /**
- * What the board lights up: what some steps of the counting are about. `isVeiled` tells whether the rest of the board
- * is veiled, and `hasRings` whether pieces have rings.
+ * The steps of the counting whose points the board lights up, for example the palaces of a player. `isVeiled` tells
+ * whether the rest of the board is veiled, and `hasRings` whether the pieces that are lit up have rings.
  * @typedef {{steps: CountingStep[], isVeiled: boolean, hasRings: boolean}} Lit
  */
 /**
  * The state of the ending. `step` is the index of the step that is being counted, or null before and after the
- * counting; `shown` is the seat whose part of the board the viewer wants to see. `skippedByPress` tells, once, whether
- * the press that is being handled has only ended the counting.
+ * counting; `shown` is the seat whose part of the board the viewer wants to see. `skippedByPress` tells whether
+ * the press that is being handled has ended the counting, so that it must not close the result too; a second call for
+ * the same press returns false.
  * @typedef {{step: Signal<number | null>, shown: Signal<number | null>, lit: ReadonlySignal<Lit | null>,
  *   skippedByPress: () => boolean}} Ending
  */

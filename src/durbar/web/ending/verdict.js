@@ -1,4 +1,4 @@
-// The sentences about the result of a game: who has won, how a tie was decided, and where the viewer has come.
+// The sentences about the result of a game: who has won, how a tie was decided, and the viewer's place.
 import { language, t } from '../words/words.js';
 
 /** @import {Scene, GamePart} from '../table/part.js' */
@@ -62,7 +62,7 @@ function tieSentence(scene) {
   });
 }
 
-/** Returns the sentence that says where a viewer who has not won has come. @param {Scene} scene */
+/** Returns the sentence about the place of a viewer who has not won, or null. @param {Scene} scene */
 function placeSentence(scene) {
   const unit = unitOf(scene);
   const { view, seat } = scene;

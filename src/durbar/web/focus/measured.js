@@ -13,7 +13,7 @@ export function useMeasured() {
     const element = ref.current;
     if (!element) return undefined;
     const measure = () => {
-      // These are CSS pixels of the element itself, in contrast to the pixels of its bounding box on a large screen.
+      // Unlike the bounding box, these sizes do not include the CSS zoom with which a large window enlarges the table.
       const { clientWidth: width, clientHeight: height } = element;
       setSize((old) => (old && old.width === width && old.height === height ? old : { width, height }));
     };

@@ -80,8 +80,8 @@ function boxOf(target) {
 }
 
 /**
- * Returns a ring's class: `close` if other elements are near it, `round` for the turntable, and `mark` for a city,
- * whose name is close to its mark.
+ * Returns the class of a target's ring: `mark` for a city, whose name is close to its mark; `close` for a slot, which
+ * is close to other slots; `round` for the turntable.
  * @param {string} target
  */
 function ringShape(target) {

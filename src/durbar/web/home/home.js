@@ -153,7 +153,8 @@ export default function Home() {
   };
   const { next } = progress.value;
   const suggestedGame = games.value.find(({ name }) => name === next?.game);
-  // The suggested game starts at once, if it is known against whom. The choice for the next click changes accordingly.
+  // The suggested game starts at once if the number of players and the level are known from the suggestion or from the
+  // user's last choice; otherwise the dialog asks. What is played is remembered as the user's choice for this game.
   const startSuggestion = () => {
     if (!next || !suggestedGame) return;
     const level = next.level ?? chosenFor(suggestedGame)?.level;

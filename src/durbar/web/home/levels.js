@@ -1,4 +1,4 @@
-// The levels of the bots: a face for each, drawn as SVG, its name, and a sentence on how it plays.
+// The levels of the bots. Each level has a face (drawn as SVG), a name, and a sentence on how its bots play.
 import { html } from '../html.js';
 import { cuspedArchPath } from '../ornament/ornament.js';
 import { usePure } from '../memo.js';

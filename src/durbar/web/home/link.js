@@ -12,7 +12,11 @@ import { Pages, ProfileFields } from './frame.js';
 
 /** @typedef {import('../api/model.js').Link} Link */
 
-/** Says why a link cannot be used. The server does not say whether it ever existed. @param {Refusal} refusal */
+/**
+ * Says why a link cannot be used. The server keeps secret whether the link has ever existed, so the text for the error
+ * "not-found" lists all possible reasons.
+ * @param {Refusal} refusal
+ */
 const reasonText = (refusal) => (refusal.id === 'not-found' ? t('link-bad-reasons') : refusalText(refusal));
 
 /**

@@ -114,7 +114,7 @@ function TableRow({ table, actions }) {
  * @property {() => void} openImport opens the import dialog
  */
 
-/** Both lists. @param {Props} props */
+/** The list of the user's tables and the list of tables to watch. @param {Props} props */
 export function Lists({ ownTables, watchableTables, suggestion, startFirstGame, onChange, onRefusal, openImport }) {
   const showsAll = useSignal(false);
   const shownFirst = new Set(tablesToContinue(ownTables).map(({ table }) => table));

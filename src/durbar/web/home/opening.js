@@ -17,7 +17,7 @@ export async function createAndOpen(request) {
 /**
  * Creates a table and opens its page. This browser contributes random bits to the seed of the table's game.
  * @param {(commitment: {commitment?: string}) => ReturnType<typeof createTable>} create sends the request that creates
- *   the table, with the hash of these bits
+ *   the table, with the hash of the random bits
  */
 async function openCreated(create) {
   const contribution = await newContribution();

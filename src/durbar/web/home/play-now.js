@@ -50,7 +50,8 @@ export function rememberChoice(game, choice) {
 }
 
 /**
- * The fields. A user without experience gets the easiest bots unless they choose others.
+ * The form that asks for the number of players and the level of the bots. It proposes the easiest bots to a user
+ * without experience.
  * @param {{game: Game, id: string, isExperienced: boolean, start: (choice: Choice) => void}} props
  */
 export function OpponentsForm({ game, id, isExperienced, start }) {

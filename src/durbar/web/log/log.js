@@ -47,7 +47,7 @@ export function takenBackVersions(entries) {
 }
 
 /**
- * Returns the version of the log entry of a player's last move, or null if no move was made after it.
+ * Returns the version of the log entry of a player's last move, or null if there is no later move (or no such move).
  * @param {Entry[]} entries @param {number | null} seat
  */
 export function lastOwnVersion(entries, seat) {

@@ -30,7 +30,7 @@ const itemOf = (table, seat, name) => `${table}/${seat}/${name}`;
 export const isMuted = (table, seat, name) => muted.value.includes(itemOf(table, seat, name));
 
 /**
- * Mutes a player, or no longer.
+ * Mutes a player if `isOn` is true, and otherwise unmutes the player.
  * @param {string} table @param {number} seat @param {string} name @param {boolean} isOn
  */
 export function setMuted(table, seat, name, isOn) {

@@ -3,9 +3,9 @@
 /** The size of the panel on the board, in pixels. */
 const WIDTH = 360;
 const HEIGHT = 430;
-/** The distance from the edges of what the panel lies on, in pixels. */
+/** The distance between the panel and the edges of the board or column on which it lies, in pixels. */
 const GAP = 10;
-/** In smaller windows the style sheet places the panel. */
+/** Matches if this module places the panel. In smaller windows the style sheet places it. */
 const wideWindow = matchMedia('(min-width: 1000px) and (min-height: 640px)');
 
 /** Returns by how much the table is enlarged in a large window. Lengths in styles are multiplied by this factor. */
@@ -18,8 +18,8 @@ const overlap = (a, b) =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
 /**
- * Returns the corner of the board that has the fewest things to pick. The upper right corner is the first choice: it
- * shows the least.
+ * Returns the box of the panel in the corner of the board where it covers the fewest things to pick. If several corners
+ * are equally good, returns the first of them: upper right, upper left, lower right, lower left.
  * @param {DOMRect} board @param {Box[]} things
  */
 function bestCorner(board, things) {

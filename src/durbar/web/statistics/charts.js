@@ -67,7 +67,7 @@ const GRID_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** The largest number of lines in a grid. */
 const MAX_GRID_LINES = 6;
 
-/** Returns, for each value, the mean of it and the values before it in the window. @param {number[]} values */
+/** Returns, for each value, the mean of the last `MEAN_WINDOW` values up to this one. @param {number[]} values */
 const movingMeans = (values) =>
   values.map((_, index) => {
     const recent = values.slice(Math.max(0, index - MEAN_WINDOW + 1), index + 1);

@@ -31,9 +31,9 @@ const charactersOf = (name) =>
   Intl.Segmenter
     ? Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name), ({ segment }) => segment)
     : [...name];
-/** The widths of capital letters, and of signs wider than letters such as emoji; other characters have width 1. */
+/** The width of a capital letter, and of a wide sign such as an emoji. Other characters have width 1. */
 const [CAPITAL_WIDTH, SIGN_WIDTH] = [1.4, 2];
-/** Matches characters that are not narrow letters, figures or punctuation. */
+/** Match the characters with these two widths. */
 const [CAPITAL, SIGN] = [/\p{Lu}/u, /\p{Extended_Pictographic}|\p{Script=Han}|[\u3040-\u30ff\uac00-\ud7af]/u];
 
 /**
