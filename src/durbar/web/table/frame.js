@@ -33,7 +33,7 @@ const POSITION_KINDS = new Set(['started', 'moved', 'back', 'branched']);
 
 /**
  * The kinds of log entries that mark the log as unread: chat messages, nudges, changes of who has access to a seat, and
- * the end by the operator.
+ * the closing of the table by the operator.
  */
 const UNREAD_KINDS = new Set(['said', 'nudged', 'closed', ...SEAT_KINDS]);
 

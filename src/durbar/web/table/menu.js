@@ -9,8 +9,8 @@ import { otherPeople } from './people.js';
 import { movesSince } from './recap.js';
 
 /**
- * The menu. `openPanel` is the name of the open dialog: setting it opens another dialog. `takeBack` takes the last move
- * back; it is null if that is not possible.
+ * The menu of a table. `openPanel` is the name of the open dialog; a new value opens another dialog. `takeBack` takes
+ * the last move back; it is null if that is not possible.
  * @param {{scene: import('./part.js').Scene, part: import('./part.js').GamePart,
  *   openPanel: import('../html.js').Signal<string | null>, store: import('../api/table.js').Store,
  *   takeBack: (() => void) | null, close: () => void}} props

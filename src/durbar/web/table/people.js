@@ -56,7 +56,7 @@ function ReportForm({ scene, seat, cancel, onSent }) {
 }
 
 /**
- * The dialog. `seats` are the seats that it lists.
+ * The dialog that mutes and reports players. `seats` are the seats of the players that it lists.
  * @param {{scene: Scene, seats: number[], close: () => void}} props
  */
 export function PeoplePanel({ scene, seats, close }) {

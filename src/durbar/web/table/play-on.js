@@ -14,7 +14,7 @@ import { refusalText } from './notes.js';
 export const isParticipant = ({ you }) => you.host || you.seats.length > 0;
 
 /**
- * The dialog. The new game starts from the position after `number` moves. `seat` is the seat that the form proposes.
+ * The dialog that starts a new game from the position after `number` moves. `seat` is the seat that the form proposes.
  * @param {{table: string, names: string[], number: number, seat: number, close: () => void}} props
  */
 export function PlayOnDialog({ table, names, number, seat: proposed, close }) {

@@ -24,7 +24,7 @@ function isNews({ kind, seat, why }, state) {
 }
 
 /**
- * The note. It is shown until the user dismisses it or opens the log.
+ * The note about changes of the seats. It is shown until the user dismisses it or opens the log.
  * @param {{store: import('../api/table.js').Store, isLogOpen: boolean}} props
  */
 export function SeatNews({ store, isLogOpen }) {

@@ -11,7 +11,7 @@ const SPEEDS = ['0.5', '1', '2', '4'];
 /** The settings whose values are numbers. */
 const NUMBERS = new Set(['speed', 'volume']);
 
-/** The dialog. @param {{close: () => void}} props */
+/** The dialog with the settings. @param {{close: () => void}} props */
 export function Settings({ close }) {
   const current = preferences.value;
   /**

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
 
 /**
- * The dialog. `make` makes a move.
+ * The dialog in which the user types a move. `make` makes the move.
  * @param {{scene: import('./part.js').Scene, make: (move: string) => void, close: () => void}} props
  */
 export function TypedMove({ scene, make, close }) {
