@@ -216,7 +216,8 @@ export function whyNot(thing, view, picked) {
   // If a slot may not be picked, the reason does not depend on the space, so the move names any space that has a tile.
   if (kind === 'slot') return partsOn(Number(name), Object.keys(view.table.floor)[0]);
   if (kind !== 'space') return null;
-  // If no slot is picked, only a space that has a tile can be explained: with the tile of any slot.
+  // If no slot is picked, a reason is requested only for a space that has a tile. The move names the first slot with a
+  // tile, because no tile can be laid there.
   const firstFilledSlot = view.table.turntable.find((candidate) => candidate.tile)?.slot ?? 1;
   const slot = pickedSlot(picked) || (view.table.floor[name] ? firstFilledSlot : 0);
   return slot && !placementsOn(view, slot, name).length ? partsOn(slot, name) : null;

@@ -66,8 +66,8 @@ export function pick(view, picked, thing) {
 }
 
 /**
- * Returns where a player should look to understand why a move is good: the prizes at court that played cards are about
- * or that a withdrawal wins, the city of a palace, or the display.
+ * Returns where a player should look to understand why a move is good: the prizes at court whose symbols are on the
+ * played cards or which a withdrawal wins, the player's row, the city of a palace, or the display.
  * @param {LegalMove} move @param {View} view @param {Board} board
  */
 export function whereToLook({ parts, preview }, view, board) {

@@ -23,7 +23,7 @@ function countedTexts({ ending, state, names }) {
   return [name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name, `+${points}`];
 }
 
-/** The cartouche. @param {{scene: Scene}} props */
+/** The plate with the number, the province and the goods of the visit. @param {{scene: Scene}} props */
 export function Cartouche({ scene }) {
   const { board, t } = scene;
   const { table } = scene.view;

@@ -13,7 +13,7 @@ export function pictureHeight(board) {
   return (bottom - top) / (right - left);
 }
 
-/** The map. @param {{scene: Scene, width: number}} props */
+/** The map in the picture to share. @param {{scene: Scene, width: number}} props */
 export function Picture({ scene, width }) {
   const box = boxOf(scene.board);
   return html`<${MapDrawing} scene=${scene} box=${box} scale=${width / (box[2] - box[0])} showCartouche=${false} />`;
