@@ -107,7 +107,7 @@ function TurningPointMarks({ result, info, x, y }) {
 }
 
 /**
- * The chart. `selected` is the index of the selected decision, and `select` changes it.
+ * The chart of the winning chances. `selected` is the index of the selected decision, and `select` changes it.
  * @param {{result: Result, info: TableInfo, selected: number, select: (index: number) => void}} props
  */
 export function Chart({ result, info, selected, select }) {

@@ -4,7 +4,10 @@ import { formatPercent } from '../words/format.js';
 import { t } from '../words/words.js';
 import { describeMove } from './texts.js';
 
-/** The table. @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
+/**
+ * The table of the decisions. It scrolls, because it is often wider and higher than the window.
+ * @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props
+ */
 function ScrollableTable({ result: { decisions }, info }) {
   const { table: tableId } = info.table;
   const heads = ['number', 'who', 'done', 'win', 'instead', 'then'];
@@ -32,7 +35,7 @@ function ScrollableTable({ result: { decisions }, info }) {
 }
 
 /**
- * The table, which the user can open and close.
+ * A section with the table of the decisions. The user can open and close it.
  * @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props
  */
 export function DecisionTable(props) {

@@ -92,7 +92,7 @@ function Result({ result, info }) {
     }`;
 }
 
-/** The page. The rest of the address is the table's id. @param {{rest: string[]}} props */
+/** The page with the analysis of a game. The rest of the address is the table's id. @param {{rest: string[]}} props */
 export default function AnalysisPage({ rest: [id] }) {
   /** @type {import('../html.js').Signal<TableInfo | null>} */
   const info = useSignal(null);

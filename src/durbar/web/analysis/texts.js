@@ -50,7 +50,8 @@ export const formatChances = ({ seat, win }, better) => ({
 });
 
 /**
- * Describes how much a decision cost: how many games of 100 it loses more, with a margin of error, and how many points.
+ * Describes how much a decision cost: how many more games of 100 are lost (with a margin of error), and how many
+ * points.
  * @param {Decision} decision @param {Better} better
  */
 export function describeCost(decision, better) {

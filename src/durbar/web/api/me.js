@@ -6,7 +6,7 @@ import { passwordRequired, readMe, saveMe } from './client.js';
 /** @typedef {{name: string, stone: string, figure: string}} Me */
 /** @typedef {import('./model.js').Me['announcement']} Announcement */
 
-/** The profile. @type {import('../html.js').Signal<Me>} */
+/** The profile of this browser's user. @type {import('../html.js').Signal<Me>} */
 export const me = signal({ name: '', stone: 'turquoise', figure: 'dome' });
 
 /** The operator's announcement, or null if there is none. @type {import('../html.js').Signal<Announcement>} */

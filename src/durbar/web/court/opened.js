@@ -9,7 +9,7 @@ import { tipAttributes } from '../rules/reference.js';
 await loadStyle(new URL('./opened.css', import.meta.url));
 
 /**
- * The dialog. `label` is its name for screen readers.
+ * The dialog with a player's holdings. `label` is its name for screen readers.
  * @param {{scene: import('../table/part.js').Scene, seat: number, label: string, close: () => void,
  *   children?: import('../html.js').Children}} props
  */

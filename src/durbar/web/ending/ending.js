@@ -42,8 +42,8 @@ const hasLight = ({ light }) =>
   Object.values(light).some((value) => /** @type {string | unknown[]} */ (value).length > 0);
 
 /**
- * Counts the points when a game ends that this page has shown while it was running. A page that opens after the end
- * shows the result at once. A key press or a tap ends the counting.
+ * Counts the points step by step when a game ends, if this page has shown the game while it was running. A page that is
+ * opened after the end shows the result at once. A key press or a tap ends the counting.
  * @param {State} state @param {boolean} isReplay
  * @returns {Ending}
  */

@@ -60,7 +60,10 @@ const Star = ({ x, y, r }) => html`<g>
   <circle cx=${x} cy=${y} r=${r * 0.2} fill="#fbf4e4" />
 </g>`;
 
-/** The whole picture. @param {{scene: Scene, part: GamePart}} props */
+/**
+ * The picture to share: the result, the board, and a row for each player.
+ * @param {{scene: Scene, part: GamePart}} props
+ */
 function Drawing({ scene, part }) {
   const { view, seats, names, state } = scene;
   const order = seatsByRank(scene);

@@ -11,7 +11,7 @@ import { saveProgress } from './progress.js';
 
 await loadAssets(import.meta.url, ['./guide.css']);
 
-/** The page. The rest of the address is the name of the game. @param {{rest: string[]}} props */
+/** The start page of a guide. The rest of the address is the name of the game. @param {{rest: string[]}} props */
 export default function Learn({ rest: [game = ''] }) {
   /** @type {import('../html.js').Signal<{title: string, running: string | null} | null>} */
   const guide = useSignal(null);

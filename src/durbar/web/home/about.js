@@ -6,7 +6,7 @@ import { Pages } from './frame.js';
 /** The sections; the ids of their messages are `about-NAME` (the heading) and `about-NAME-text`. */
 const SECTIONS = ['what', 'independent', 'reconstructed', 'privacy', 'fair', 'credits'];
 
-/** The page. */
+/** The About page. */
 export default function About() {
   return html`<${Pages} current="about">
     <main class="page">

@@ -89,7 +89,7 @@ function Cover({ game, isExperienced, isMain, records, openForm, choose, start, 
   </section>`;
 }
 
-/** The page. */
+/** The home page. */
 export default function Home() {
   /** @type {import('../html.js').Signal<Game[]>} */
   const games = useSignal([]);

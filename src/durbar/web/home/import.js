@@ -6,7 +6,7 @@ import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 
-/** The dialog. @param {{close: () => void}} props */
+/** The dialog that imports a saved game. @param {{close: () => void}} props */
 export function ImportDialog({ close }) {
   /** @type {import('../html.js').Signal<{} | null>} */
   const record = useSignal(null);

@@ -85,7 +85,7 @@ function Seats({ link, chosen, choose }) {
 }
 
 /**
- * The page. The rest of the address is the secret of the link. If it is followed by a number of moves, and perhaps by a
+ * The page of a link. The rest of the address is the secret of the link. If a number of moves follows, and perhaps a
  * viewer, the link opens a replay at that position.
  * @param {{rest: string[]}} props
  */

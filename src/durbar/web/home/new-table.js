@@ -69,7 +69,7 @@ const seatName = ({ name, who }, index) =>
  * @property {() => void} close
  */
 
-/** The dialog. @param {Props} props */
+/** The dialog that creates a table. @param {Props} props */
 export function NewTableDialog({ game, mode, start, busy, refusal, close }) {
   const edition = useSignal(game.default_edition);
   const currentEdition = game.editions.find(({ name }) => name === edition.value) ?? game.editions[0];

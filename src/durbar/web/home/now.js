@@ -10,7 +10,10 @@ import { Pages } from './frame.js';
 import { botGameRequest, createAndOpen } from './opening.js';
 import { chosenFor, OpponentsForm } from './play-now.js';
 
-/** The page. The rest of the address is the name of the game. @param {{rest: string[]}} props */
+/**
+ * The page that `make play` opens. The rest of the address is the name of the game.
+ * @param {{rest: string[]}} props
+ */
 export default function PlayNowPage({ rest }) {
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);

@@ -86,7 +86,10 @@ function LogLine({ entry, scene, isTakenBack, openActions }) {
   </li>`;
 }
 
-/** The panel. @param {{store: import('../api/table.js').Store, scene: Scene, close: () => void}} props */
+/**
+ * The panel with the log and the chat.
+ * @param {{store: import('../api/table.js').Store, scene: Scene, close: () => void}} props
+ */
 export function LogPanel({ store, scene, close }) {
   /** @type {{current: HTMLElement | null}} */
   const list = useRef(null);

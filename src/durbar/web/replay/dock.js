@@ -176,7 +176,7 @@ function Sentences({ text }) {
   return html`<h1 ref=${heading} tabindex="0" onScroll=${() => (hasScrolled.current = true)}>${text}</h1>`;
 }
 
-/** The dock. @param {{replay: Replay, scene: Scene, part: GamePart}} props */
+/** The dock of a replay. @param {{replay: Replay, scene: Scene, part: GamePart}} props */
 export function ReplayDock({ replay, scene, part }) {
   const playback = usePlayback(replay);
   const steps = makeSteps(replay, playback);

@@ -34,7 +34,7 @@ function chooseStart({ current, last }, segment) {
   return current.value?.stage === 'finished' || current.value?.kind === 'analysis' ? 0 : last.value;
 }
 
-/** The page. `rest` has the segments of the address after `#/replay`. @param {{rest: string[]}} props */
+/** The page of a replay. `rest` has the segments of the address after `#/replay`. @param {{rest: string[]}} props */
 export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) {
   const narrator = useMemo(makeNarrator, [id]);
   const replay = useMemo(() => openReplay(id, narrator.announce, announceToScreenReaders), [id]);

@@ -11,7 +11,7 @@ import { addressOf } from './viewers.js';
 /** @import {State} from '../table/part.js' */
 /** @import {Signal} from '../html.js' */
 
-/** The dialog. @param {{replay: Replay, close: () => void}} props */
+/** The dialog with links to the current position of a replay. @param {{replay: Replay, close: () => void}} props */
 export function Share({ replay, close }) {
   const { store, current } = replay;
   const table = /** @type {State} */ (current.value);

@@ -13,7 +13,7 @@ import { rulesAddress } from './reference.js';
 
 await loadStyle(new URL('../table/sheets.css', import.meta.url));
 
-/** The dialog. @param {{place: RulesPlace, close: () => void}} props */
+/** The dialog with the rules. @param {{place: RulesPlace, close: () => void}} props */
 export default function RulesPanel({ place: { game, rule, edition }, close }) {
   /** @type {Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);

@@ -39,7 +39,7 @@ function GameRules({ game, rule, onRefusal }) {
 }
 
 /**
- * The page. The rest of the address is the name of a game and the number of a rule; both are optional.
+ * The rules page. The rest of the address is the name of a game and the number of a rule; both are optional.
  * @param {{rest: string[]}} props
  */
 export default function RulesPage({ rest: [game, rule] }) {

@@ -254,7 +254,7 @@ function GameStatistics({ statistics, minGames }) {
   </section>`;
 }
 
-/** The page. */
+/** The page with the statistics of all games. */
 export default function StatisticsPage() {
   /**
    * @type {Signal<{played: number, left_out: number, enough: number,
