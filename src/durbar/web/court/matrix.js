@@ -13,17 +13,17 @@ await Promise.all(
 );
 
 /**
- * A niche, the head of a column.
+ * A niche: the head of a column, with a prize.
  * @typedef Niche
  * @property {string} id
- * @property {string} label its short name, under the sign
- * @property {string} text a description of its state, for screen readers
- * @property {{text: string, rule: string}} [tip] the text of its tooltip, and the number of the rule
+ * @property {string} label the short name of the prize, under the sign
+ * @property {string} text a description of the prize and its state, for screen readers
+ * @property {{text: string, rule: string}} [tip] the text of the tooltip, and the number of a rule
  * @property {string[]} signs the names of a large sign and of the small signs under it
  * @property {string} [initial] a letter that replaces the signs
- * @property {'open' | 'taken' | 'aside'} state whether its prize can be won, was taken, or was set aside
- * @property {{stone: string, figure: string} | null} [winner] the emblem of the player who won it
- * @property {boolean} [wouldBeWon] whether the previewed move would win it
+ * @property {'open' | 'taken' | 'aside'} state whether the prize can be won, was taken, or was set aside
+ * @property {{stone: string, figure: string} | null} [winner] the emblem of the player who won the prize
+ * @property {boolean} [wouldBeWon] whether the previewed move would win the prize
  */
 
 /**

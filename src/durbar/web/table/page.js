@@ -85,7 +85,7 @@ function waitForGlance(onEnd) {
     onEnd();
   };
   const onInput = (/** @type {Event} */ event) => {
-    // A button, such as the one that takes the move back, keeps its effect.
+    // A tap on a control, such as the button that takes the move back, does not end the wait.
     const isControl = event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
     if (!isControl || event instanceof KeyboardEvent) end();
   };

@@ -67,7 +67,8 @@
  * @property {Signal<string | null>} pointed the text of the legal move at which the user points
  * @property {ReadonlySignal<MoveOf<V> | null>} previewed the move whose preview is shown: the move at which the
  *   user points, or else the picked move, or else the offered move
- * @property {ReadonlySignal<Candidates<V>>} candidates the moves that use all picked things
+ * @property {ReadonlySignal<Candidates<V>>} candidates the moves that use all picked things, and the
+ *   things that may be picked next
  * @property {ReadonlySignal<Entry | null>} lastEntry the last log entry that changed the position
  * @property {(move: string) => void} choose selects a whole move, which the user then confirms
  * @property {boolean} isActing whether the viewer is to move now

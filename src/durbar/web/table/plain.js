@@ -12,7 +12,7 @@ await Promise.all(
   ['../score/score.css', './card.css', './plain.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
 );
 
-/** The only things to pick are moves. Such a thing consists of this prefix and the text of the move. */
+/** The only things to pick are moves. A thing consists of this prefix and the text of its move. */
 const MOVE_PREFIX = 'move:';
 
 /** A value that is shown as text. @typedef {string | number | boolean | null} Simple */

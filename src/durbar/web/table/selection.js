@@ -10,7 +10,7 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {import('../html.js').Signal<string | null>} pointed the text of the move at which the user points
  * @property {import('../html.js').ReadonlySignal<boolean>} isActing whether the viewer is to move
  * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} candidates the moves that use all
- *   picked things
+ *   picked things, and the things that may be picked next
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only needs to be confirmed
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move previewed while nothing is picked;
  *   the player still has to pick it
