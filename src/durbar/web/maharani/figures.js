@@ -19,7 +19,7 @@ await loadAssets(import.meta.url, [
   './turntable/turntable.css',
 ]);
 
-/** The emblems of the players in figures. */
+/** The emblems of the example players in the figures. */
 const SEATS = [
   { stone: 'turquoise', figure: 'dome' },
   { stone: 'rose', figure: 'tower' },

@@ -19,7 +19,7 @@ import { Names } from './map/names.js';
 
 await loadAssets(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
 
-/** The emblems of the players in figures. */
+/** The emblems of the example players in the figures. */
 const SEATS = [
   { stone: 'turquoise', figure: 'dome' },
   { stone: 'rose', figure: 'tower' },

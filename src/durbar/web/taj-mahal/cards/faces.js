@@ -33,7 +33,7 @@ export const makeCard = (code, data, sortIndex = 0) => ({
 });
 
 /**
- * The cards of each board. A card is always the same object, so that `===` shows which cards have changed.
+ * The cards of each board. Every code keeps the same card object, so that `===` shows which cards have changed.
  * @type {WeakMap<Board, Map<string, Card>>}
  */
 const cardsByBoard = new WeakMap();

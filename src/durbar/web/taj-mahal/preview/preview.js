@@ -72,8 +72,8 @@ function gainLines(scene, story, sketch) {
   }
   const bonusPoints = pointsFrom('bonus') + pointsFrom('goods');
   if (bonusPoints) {
-    // The points are added to the line about the city with the bonus tile. If there is no such line, or if there are
-    // several bonus tiles, they get their own line.
+    // The points of a single bonus tile are added to the line about its city, if there is one. Otherwise the points of
+    // bonus tiles have a line of their own.
     const claimIndex = cities.findIndex((city) => claims.has(city));
     if (claims.size === 1 && lines.length === cities.length) lines[claimIndex].points = bonusPoints;
     else if (claims.size === 1 && lines.length === 1) lines[0].points = bonusPoints;
