@@ -1,4 +1,4 @@
-// Types of an analysis, and functions that return texts about it.
+// The types of an analysis and its parts, and functions that describe them in words.
 import { formatPercent } from '../words/format.js';
 import { t } from '../words/words.js';
 

@@ -92,7 +92,8 @@ export function verdictSentences(scene) {
 }
 
 /**
- * Returns the sentence about the decisive moment, and the address of the replay that shows it. Null if there is none.
+ * Returns the sentence about the decisive moment, and the address of the replay that shows it. Returns null if the game
+ * has no decisive moment.
  * @param {Scene} scene @param {GamePart} part
  */
 export function decisiveMoment(scene, part) {

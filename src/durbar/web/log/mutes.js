@@ -16,7 +16,7 @@ function readMuted() {
   }
 }
 
-/** The muted players, each as `TABLE/SEAT/NAME`: another player who takes the seat is not muted. */
+/** The muted players, each as `TABLE/SEAT/NAME`, so that another player who takes the seat later is not muted. */
 const muted = signal(readMuted());
 
 addEventListener('storage', ({ key }) => {

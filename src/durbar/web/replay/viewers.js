@@ -32,6 +32,9 @@ export function viewerFromAddress(segment, state, part) {
   return viewers.includes('open') ? 'open' : 'watch';
 }
 
-/** Returns the address of a position. @param {string} table @param {number} number @param {Viewer} [viewer] */
+/**
+ * Returns the address of the replay at the position after some moves.
+ * @param {string} table @param {number} number the number of moves @param {Viewer} [viewer]
+ */
 export const addressOf = (table, number, viewer) =>
   `#/replay/${table}/${number}${viewer === undefined ? '' : `/${viewer}`}`;

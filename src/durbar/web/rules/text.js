@@ -58,7 +58,8 @@ function Rule({ block, context: { game, rule, figures, copy } }) {
 }
 
 /**
- * A table that compares editions: a cell is marked if it equals the cell of the previous edition.
+ * A table that compares editions, each in a column. A cell is dimmed if it equals the cell to its left, and the column
+ * of the edition that is played is highlighted.
  * @param {{head: string[], body: string[][], context: RenderContext}} props
  */
 function Editions({ head, body, context: { game, edition } }) {
