@@ -23,7 +23,7 @@ function readConfirmed() {
 
 /**
  * For each seat (its key is "TABLE/SEAT"), how many devices were signed in when the user dismissed the notice about
- * them. The notice is shown again if more devices are signed in.
+ * them, or fewer if devices have been signed out since then. The notice is shown again if more devices are signed in.
  * @type {import('../html.js').Signal<Record<string, number>>}
  */
 const confirmedCounts = signal(readConfirmed());
