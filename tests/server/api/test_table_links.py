@@ -153,6 +153,21 @@ async def test_seat_is_free_again_after_its_player_has_left(server):
     assert (await tara.look(made["table"], 1))["seats"][1]["name"] == "Tara"
 
 
+async def test_nobody_changes_colours_by_sitting_down_during_a_game(server):
+    noor, ines, tara = server.person("Noor"), server.person("Ines"), server.person("Tara")
+    made = await noor.open_table("me", "open")
+    signs = {"stone": "rose", "figure": "tower"}
+    await ines.post("/links/open", {"secret": secret_of(made["invite"]), "name": "Ines", **signs})
+    await noor.act(made["table"], "start")
+    assert (await noor.look(made["table"]))["seats"][1]["stone"] == "rose", "before the game, guests choose"
+    await ines.act(made["table"], "leave", seat=1)
+    before = (await noor.look(made["table"]))["seats"]
+    await tara.post("/links/open", {"secret": secret_of(made["invite"]), "name": "Tara", **signs})
+    after = (await noor.look(made["table"]))["seats"]
+    assert after[1]["name"] == "Tara"
+    assert [(seat["stone"], seat["figure"]) for seat in after] == [(seat["stone"], seat["figure"]) for seat in before]
+
+
 async def test_reissued_seat_is_kept_for_its_own_link(server):
     noor, ines, stranger = server.person("Noor"), server.person("Ines"), server.person("Stranger")
     made = await noor.open_table("me", "open")

@@ -282,6 +282,8 @@ async def _sit(
         if table.open_book or number in session.at(link.table).seats:
             return []
         name = body.name or seat.name or session.profile.get("name") or f"{default_name(language)} {number + 1}"
+        if table.has_started:
+            return actions.sit(table, number, person(name))  # nobody's colour changes during a game
         signs = body.stone or session.profile.get("stone", ""), body.figure or session.profile.get("figure", "")
         return actions.sit(table, number, person(name, *signs))
 

@@ -24,7 +24,8 @@ function isNews({ kind, seat, why }, state) {
 }
 
 /**
- * The note about changes of the seats. It is shown until the user dismisses it or opens the log.
+ * The note about changes of the seats. It is shown until the user dismisses it, opens the log or makes a move, or until
+ * the game ends.
  * @param {{store: import('../api/table.js').Store, isLogOpen: boolean}} props
  */
 export function SeatNews({ store, isLogOpen }) {
@@ -35,10 +36,13 @@ export function SeatNews({ store, isLogOpen }) {
     if (isLogOpen) readVersion.value = lastVersion;
   }, [isLogOpen, lastVersion]);
   const state = store.state.value;
-  if (!state || state.past !== undefined) return null;
+  if (!state || state.past !== undefined || state.stage === 'finished') return null;
+  const isOwnMove = (/** @type {import('./part.js').Entry} */ { kind, seat }) =>
+    kind === 'moved' && state.you.seats.includes(seat ?? -1);
+  const firstVersion = Math.max(readVersion.value, entries.findLast(isOwnMove)?.version ?? 0);
   const names = state.seats.map(({ name }, index) => name || t('seat-number', { number: index + 1 }));
   const sentences = entries
-    .filter((entry) => entry.version > readVersion.value && isNews(entry, state))
+    .filter((entry) => entry.version > firstVersion && isNews(entry, state))
     .flatMap((entry) => entrySentences(entry, names).map((text) => ({ text, version: entry.version })))
     .slice(-MAX_SENTENCES);
   if (!sentences.length) return null;

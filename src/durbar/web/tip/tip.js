@@ -173,8 +173,11 @@ function positionBox(box, anchor) {
     innerWidth - EDGE_MARGIN - width,
   );
   const topAbove = anchorBox.top - GAP - height;
+  // A box over the bar would cover its buttons.
+  const bar = anchor.closest('.bar') ? null : document.querySelector('.bar');
+  const minTop = bar?.getBoundingClientRect().bottom ?? 0;
   box.style.setProperty('--x', `${left}px`);
-  box.style.setProperty('--y', `${topAbove < 0 ? anchorBox.bottom + GAP : topAbove}px`);
+  box.style.setProperty('--y', `${topAbove < minTop ? anchorBox.bottom + GAP : topAbove}px`);
 }
 
 /**
