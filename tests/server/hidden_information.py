@@ -18,7 +18,8 @@ _TEXTS = re.compile(r"<text[^>]*>([^<]*)</text>")
 class Hidden:
     """The information of a position that is hidden from some seats.
 
-    Each attribute maps hidden items, in one form in which they could leak, to their names.
+    Each dict has the hidden items in one of the forms in which they could leak. Its keys are the items, and its values
+    are names of the items for error messages.
     """
 
     heaps: dict = field(default_factory=dict)
@@ -162,7 +163,7 @@ def private_message_in(table, seats, response):
     if not isinstance(response, dict) or not table.has_started or table.open_book:
         return None
     stories_of_moves = [table.opening, *(decision.stories for decision in table.history)]
-    # the messages about each move in the response, each with all messages about this move by viewer
+    # for each move in the response: its messages there, and all messages about the move, by viewer
     pages = [(entry.get("story", ()), table._stories.get(entry["version"])) for entry in response.get("entries", ())]
     pages += zip(response.get("told", ()), stories_of_moves, strict=False)
     for sent_messages, stories in pages:

@@ -20,7 +20,9 @@ BITS = "c1" * 32
 
 @dataclass
 class Viewer:
-    """A browser, and its roles at a table: ``seat`` (that of the requests), ``other seat``, ``host`` and ``watch``."""
+    """A browser, and its roles at a table: ``seat`` (it has the seat that the requests name), ``other seat``, ``host``
+    and ``watch``.
+    """
 
     person: object
     roles: frozenset = frozenset()

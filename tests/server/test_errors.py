@@ -261,7 +261,7 @@ MESSAGE_IDS = {
     "malformed-move": "why.no-move",
     "illegal-move": "maharani.why.nothing-placed",
 }
-"""For some errors, the id of the message. For the others it is `server.` and the id of the error."""
+"""For some errors, the id of their message. For all other errors it is `server.` and the id of the error."""
 # Values for the arguments of all these messages.
 ARGUMENTS = {
     **dict.fromkeys(("why", "place", "problems", "detail", "known", "expected"), ""),

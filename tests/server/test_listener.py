@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 FILES = 256
 """The limit of open files of the server in these tests."""
 CONNECTIONS = FILES - RESERVED_FILES
-"""The limit of connections that follows from it, in total."""
+"""The limit of all connections together, which follows from `FILES`."""
 CONNECTIONS_OF_ADDRESS = int(CONNECTIONS * MAX_ADDRESS_SHARE)
 """The limit of connections for one address."""
 MAX_LOG_BYTES = 2000

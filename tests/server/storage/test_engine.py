@@ -111,7 +111,7 @@ def sqlite_engine(sqlite_url, opened, empty_database):
 
 
 async def test_every_connection_has_the_settings(sqlite_engine):
-    """The test opens more connections than the pool keeps, for both kinds of reading."""
+    """The test opens more connections than the pool keeps. Every second connection reads a snapshot."""
     async with AsyncExitStack() as stack:
         connections = []
         for number in range(POOL_SIZE + 2):
