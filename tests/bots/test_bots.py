@@ -47,7 +47,7 @@ def play(setting, seed, bots):
 
 
 def bots_of(names, seed):
-    """Return a bot of each name, one for each seat, each with its own seed."""
+    """Return the bots with these names, one for each seat, with different seeds."""
     return [bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
 
 

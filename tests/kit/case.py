@@ -19,8 +19,8 @@ def _no_holdings(state: Any, seat: int) -> list[int]:
 class Case:
     """A setting to test.
 
-    ``holdings`` and ``pool`` return a list with a number for each item (a kind of card or tile): how many of it a seat
-    holds, and how many of it can still be drawn.
+    An item is a kind of card or tile. ``holdings`` returns how many of each item a seat holds, and ``pool`` returns how
+    many of each item can still be drawn.
     """
 
     name: str

@@ -104,7 +104,8 @@ def _known(names, state, seats, unknown):
     rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
     counts = (state.discard.count, *state.known)
     deck = heap(names, state.deck.count)
-    # A viewer knows all cards of the game, and so which cards are unseen. These can be one hand if the deck is empty.
+    # A viewer knows all cards of the game, and can therefore list the unseen ones. If the deck is empty, the
+    # unseen cards can be exactly one hand.
     unseen = [sum((cards for other, cards in unknown.items() if other != seat), deck) for seat in (*seats, None)]
     known = [Counter(names[kind] for kind in row) for row in rows] + [heap(names, cards) for cards in counts] + unseen
     return known, [heap(names, state.hands[seat]) for seat in seats]

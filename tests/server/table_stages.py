@@ -86,7 +86,7 @@ class StagedTable:
         self.viewers["owner"] = Viewer(host, frozenset({"seat", "host"}))
 
     async def _open_with_people(self, host):
-        """Open a table, let three people sit down, and make a former player and a former device."""
+        """Open a table and let three people sit down. Also create a player and a device that have lost their seat."""
         first_seat = "me" if self.host_plays else "open"
         opened = await host.open_table(first_seat, "open", "open", edition="short", absence={"after": 5e6})
         links = {link["seat"]: link["link"] for link in opened["links"]}

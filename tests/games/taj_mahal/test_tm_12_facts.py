@@ -29,7 +29,7 @@ editions_and_players = pytest.mark.parametrize(("edition", "players"), EDITIONS_
 
 
 def scaled(games):
-    """Return the number of games to play: this number if the rules are compiled, otherwise a fiftieth of it."""
+    """Return the number of games to play: ``games`` if the rules are compiled, otherwise a fiftieth of ``games``."""
     return games if compiled() else max(1, games // 50)
 
 

@@ -140,7 +140,7 @@ async def test_writers_lock_at_the_start_and_readers_do_not(sqlite_engine):
 
 
 async def _write_another(engine):
-    """Insert the table with the id b."""
+    """Store a game table with the id b."""
     async with engine.begin() as connection:
         await connection.execute(tables.insert(), [table_row("b")])
 
