@@ -1,4 +1,4 @@
-"""Tests that the moves, gains and results that docs/games-between-levels.md quotes are those of its game records."""
+"""Tests that docs/games-between-levels.md quotes moves, gains and results as they are in its game records."""
 
 import re
 from pathlib import Path

@@ -21,7 +21,7 @@ SHORT_GAME = {"options": {"rounds": 3}}
 
 @asynccontextmanager
 async def run_bots(table_cache, bot_pause=0.0, bot_threads=2, watched=True, **others):
-    """Run bots. Unless `watched` is false, every table in memory counts as watched, as if a browser had requested it."""
+    """Run bots. Unless `watched` is false, all tables in memory count as watched, as if browsers had requested them."""
     bots = BotRunner(table_cache, lambda level: bot_pause, 5.0, bot_threads, lambda level, seconds: None, **others)
     if watched:
         table_cache.loaded.append(bots.note_request)
