@@ -81,7 +81,7 @@ def test_no_curtain_falls_in_taj_mahal_with_open_hands(visitor):
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_curtain_falls_only_after_the_position_after_the_players_move_was_shown(visitor, motion):
+def test_curtain_falls_only_once_the_position_after_the_move_was_shown(visitor, motion):
     page = open_at_one_screen(visitor, "Taj Mahal", motion=motion)
     table = TablePage(page)
     page.get_by_role("button", name=re.compile("^I am ")).click()

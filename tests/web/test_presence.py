@@ -82,7 +82,7 @@ def test_bubble_on_a_phone_is_inside_the_window(stage, people):
     assert box["height"] < 80, "long messages are cut after three lines; the log has all of them"
 
 
-def test_bubbles_are_not_shown_while_the_log_is_open_or_by_muted_players(stage, people):
+def test_bubbles_are_not_shown_while_the_log_is_open_or_for_muted_players(stage, people):
     noor, ines, tomas = people(3)
     table = seat_people(stage, [noor, ines, tomas])
     page = open_table_page(stage, noor, table)

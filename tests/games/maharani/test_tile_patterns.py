@@ -44,7 +44,7 @@ def test_straps_continue_in_a_neighbouring_tile_of_the_same_colour(name):
 
 
 @pytest.mark.parametrize("name", tile_patterns())
-def test_strap_that_passes_over_another_does_so_on_both_sides_of_the_crossing(name):
+def test_strap_passes_over_another_on_both_sides_of_the_crossing(name):
     """In `straps_over`, two lines start at each crossing, one for each side. If the crossing is at the edge of a tile,
     one of them may start at the opposite edge. So points are compared modulo the width of a tile, 100.
     """

@@ -119,7 +119,7 @@ async def test_uncounted_table_is_reported_as_left_out(server):
 
 
 async def test_game_in_which_a_player_looked_and_took_back_does_not_count(server):
-    """A player could otherwise try the draws of a game against bots until a good one comes."""
+    """Otherwise a player could take draws back again and again until a good card comes."""
     noor = server.person("Noor")
     table = (await noor.open_table("me", "me"))["table"]
     mover = (await noor.look(table, 0))["view"]["to_move"]

@@ -457,7 +457,7 @@ async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypa
     await check_memory_equals_log(table_cache, id)
 
 
-async def test_bot_that_is_woken_just_before_its_task_ends_moves(table_cache, monkeypatch):
+async def test_bot_moves_if_it_is_woken_just_before_its_task_ends(table_cache, monkeypatch):
     """A person moves right after the task found that no bot is to move."""
     id = await new_table(table_cache, None, "novice", begin=True)
     async with run_bots(table_cache) as bots:
