@@ -13,9 +13,9 @@ HERE = Path(__file__).parent
 def game_with_blunder(game="taj-mahal"):
     """Return the record of a game with a planted blunder, and the blunder: its number, seat and move.
 
-    Two bots of the level `player` played it, except for one move, which lost the game. In Taj Mahal the leader withdrew
-    at once in the last visit, with a full hand and without having won anything. In Maharani Noor placed a tile apart
-    from its colour, for one gold, with its arrow pointing away from her side, so that no artisan was placed.
+    Two bots of the level `player` made all moves except the blunder, which lost the game. In Taj Mahal the leader
+    withdrew at once in the last visit, with a full hand and without having won anything. In Maharani Noor placed a tile
+    apart from its colour, for one gold, with its arrow pointing away from her side, so that no artisan was placed.
     """
     fixture = json.loads((HERE / "fixtures" / f"planted-{game}.json").read_text(encoding="utf-8"))
     return fixture["record"], fixture["planted"]

@@ -117,16 +117,16 @@ def test_single_games_are_played_as_in_the_whole_match():
     assert sorted(together, key=lambda result: result.number) == [all_results[number] for number in sorted(numbers)]
 
 
-# -- shares of games that come in clusters ----------------------------------------------------------------------------
+# -- shares of wins over clusters of games ----------------------------------------------------------------------------
 def share_of(*shares):
-    """Return the estimated share of all games, given the share in each cluster of games."""
+    """Return the estimate of a share, such as the share of games won, given its value in each cluster of games."""
     clusters = ShareOfClusters()
     for share in shares:
         clusters.add(share)
     return clusters.estimate()
 
 
-def test_interval_of_a_share_is_that_of_the_mean_over_clusters():
+def test_interval_of_a_share_is_computed_from_the_mean_over_clusters():
     estimate = share_of(0.25, 0.5, 0.75)
     # The mean is 1/2, the variance 1/16, and the standard error 1/4 / sqrt(3). Student's t is 4.3027 for two degrees of
     # freedom.

@@ -135,7 +135,7 @@ def test_killed_worker_is_reported(monkeypatch):
 
 
 def _exit_at_once(first, count):
-    """Replace the function of a worker: the worker ends at once, as if it were killed."""
+    """End a worker at once, as if it were killed. This function replaces the one that a worker runs."""
     import os
 
     os._exit(9)

@@ -18,7 +18,7 @@ def new_challenge(seed=1, bots=("greedy", "random"), players=3, **settings):
     return challenges.new_challenge(rulebook("toy").setting(players, **settings), bots, seed)
 
 
-# a match, the results of its first four games, and the lines of a result file with these results
+# a match, the results of its first four games, and these results as the lines of a result file
 MATCH = new_challenge()
 RESULTS = [MATCH.play(number)[1] for number in range(4)]
 LINES = [result_line(MATCH, result) for result in RESULTS]

@@ -31,7 +31,7 @@ def reasons(sight, text):
 
 
 def reasons_by_id(story, move):
-    """Return the reasons that a hint gives the player to move for one of their moves in a test position (a `Story`).
+    """Return the reasons that a hint gives for a move of the player to move. ``story`` is a test position.
 
     The keys are the short ids of the reasons, the values are their arguments.
     """

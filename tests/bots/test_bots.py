@@ -47,7 +47,7 @@ def play(setting, seed, bots):
 
 
 def bots_of(names, seed):
-    """Return a bot of each name, one for each seat, each with its own seed."""
+    """Return the bots with these names, one for each seat, with different seeds."""
     return [bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
 
 
@@ -56,7 +56,7 @@ def bots_of(names, seed):
     "case", [pytest.param(case, id=str(case), marks=[] if case in QUICK else pytest.mark.slow) for case in CASES]
 )
 def test_hidden_information_does_not_change_a_bots_move(case, make_bot):
-    """In all cases together, each bot is tested in about a thousand positions."""
+    """Over all cases, each bot is tested in about a thousand positions."""
     rng, tested = Random(5), 0
     for seed in range(3 if compiled() else 1):
         for game in case.played(seed):

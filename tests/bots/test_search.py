@@ -104,7 +104,7 @@ def test_tree_stays_within_its_capacity():
 
 
 def ended_game(game, move):
-    """Return the game after a move and the forced moves that follow it; None if the game is not over then."""
+    """Return the game after a move and the forced moves that follow it; None if this does not end the game."""
     copied = game.copy()
     copied.push(move)
     while copied.to_move is not None and len(copied.legal_moves) == 1:
@@ -113,7 +113,9 @@ def ended_game(game, move):
 
 
 def last_decisions(name, seeds):
-    """Yield games at the last decision that affects the result, each with the mover's final lead after each move."""
+    """Yield games at the last decision that affects the result, each with a dict: its keys are the legal moves, and its
+    values the leads that the mover has at the end after these moves.
+    """
     setting = rulebook(name).setting(2)
     for seed in seeds:
         game = Game.begin(setting, seed_bytes(seed))

@@ -119,7 +119,7 @@ class Terminal:
         return self.text[start:].split("\n", 1)[1]
 
     def widest_line(self) -> int:
-        """Return the width of the widest line so far, with typed text. Lines that contain a path are ignored."""
+        """Return the width of the widest line so far, including typed text. Lines that contain a path are ignored."""
         lines = without_escapes(self.transcript).replace("\r", "").split("\n")
         return max(width_of(escape(line)) for line in lines if str(self.home) not in line)
 

@@ -10,7 +10,7 @@ from server.storage.rows import fill, rows_of
 
 @pytest.fixture
 def tables(tmp_path, monkeypatch):
-    """The rows of the server's default database, which has one table."""
+    """The rows of the server's default database, which has one game table."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("DURBAR_DATABASE", raising=False)
 

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 SCREEN_HEIGHT = 24
 """The number of lines of a screen, one of which is needed for the prompt."""
-# Names of about the greatest length that is allowed. One of them contains markup.
+# Names that are about as long as names may be. One of them contains markup.
 LONG_NAMES = [
     "Jahangir the Mighty",
     "Nur Jahan the Wise",
@@ -29,7 +29,7 @@ LONG_NAMES = [
 
 
 def page_contexts(players, share, bot_name="random", game="taj-mahal", language="en", **settings):
-    """Yield this share of a game's positions as the mover sees them, with the longest names that are allowed."""
+    """Play a game, and yield a random ``share`` of its positions as the mover sees them, with very long names."""
     set_language(language)
     game, rng = new(game, players, seed=players, **settings), random.Random(players)
     player = bot(bot_name, 1)

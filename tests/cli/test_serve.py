@@ -1,4 +1,4 @@
-"""Tests of the address that ``durbar serve`` prints."""
+"""Tests of ``durbar serve``: the address that it prints, and the settings that its options change."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_serve_prints_the_address_for_other_devices(host, expected, tmp_path, mo
 
 @pytest.fixture
 def served(monkeypatch, tmp_path):
-    """The settings of the servers that were started, instead of the servers."""
+    """Prevent servers from starting, and return a list of the settings with which they would have started."""
     monkeypatch.setenv("DURBAR_DATABASE", f"sqlite:///{tmp_path / 'tables.sqlite'}")
     settings = []
     monkeypatch.setattr(serving, "serve", lambda chosen, ready: settings.append(chosen))

@@ -1,4 +1,4 @@
-"""Tests that the moves, gains and results that docs/games-between-levels.md quotes are those of its game records."""
+"""Tests that docs/games-between-levels.md quotes moves, gains and results as they are in its game records."""
 
 import re
 from pathlib import Path
@@ -44,7 +44,7 @@ def check_moves(text: str, game: Game, seats: list[str]) -> int:
 
 
 def check_better_moves(text: str, game: Game) -> int:
-    """Check that each move called better was legal and was not made; return the number of such moves."""
+    """Check that each move after "Better:" was legal and was not made; return the number of these moves."""
     count = 0
     for line in re.findall(r"^- Move .*$", text, re.M):
         number = int(re.search(r"\d+", line)[0])

@@ -1,4 +1,4 @@
-"""Tests that the options and limits in docs/serving.md are those of the `serve` command and of the settings."""
+"""Tests that the options and limits in docs/serving.md agree with the `serve` command and with the settings."""
 
 import re
 from pathlib import Path

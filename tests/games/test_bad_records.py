@@ -16,7 +16,7 @@ from games.each import NAMES, module_of_tests
 
 @pytest.fixture(scope="module", params=NAMES)
 def finished(request):
-    """Return a finished game, once for each kind of game. Its players mostly took the first legal move."""
+    """A finished game; the tests run for each game. Its players mostly took the first legal move."""
     game, rng = durbar.new(request.param, 3, seed=21), Random(21)
     while game.to_move is not None:
         ids = game.legal_moves.ids

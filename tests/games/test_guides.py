@@ -17,7 +17,7 @@ WORDS = Path(durbar.__file__).parent / "web" / "guide" / "words"
 
 @pytest.fixture(params=NAMES)
 def guide(request):
-    """Return the guide of each game."""
+    """The guide of a game; the tests run for each game."""
     return guide_of(request.param)
 
 

@@ -89,7 +89,7 @@ def test_parts_that_belong_to_no_move_are_refused(name):
             sight.from_parts(parts)
 
 
-def test_moves_of_a_game_whose_moves_have_no_parts_have_only_texts():
+def test_moves_without_parts_have_only_texts():
     game = durbar.new("toy", 3, seed=7)
     moves = game.seen_by(game.to_move).view()["legal_moves"]
     assert [move["parts"] for move in moves] == [{}] * len(moves)

@@ -48,7 +48,7 @@ class CountingEntropy(Entropy):
 
 
 def make_saved_tables(folder: Path) -> None:
-    """Save a table of each game after 25 moves, of which the last was taken back."""
+    """For each game, make 25 moves at a table, take back the person's last decision, and save the table."""
     folder.mkdir(parents=True, exist_ok=True)
     for game, players, seed in (("taj-mahal", 3, 41), ("maharani", 2, 42)):
         seats = [Seat(NAMES[0]), *(Seat(name, "greedy") for name in NAMES[1:players])]

@@ -23,7 +23,7 @@ DRAWS = 400_000 if compiled() else 20_000  # how many draws a test of fairness m
 # strategies for unsigned numbers of 64 bits and for keys
 U64 = st.integers(0, 2**64 - 1)
 KEYS = st.binary(min_size=32, max_size=32)
-# pools to draw from: for each kind of item, how many of it are in the pool
+# pools to draw from: the number of items of each kind
 POOLS = {
     "one item": [1],
     "two kinds, one each": [1, 1],
@@ -31,7 +31,7 @@ POOLS = {
     "one kind of 255": [0, 0, 255],
     "every kind once": [1] * 64,
     "only the first and the last kind": [3] + [0] * 62 + [5],
-    # the kernel counts the items of each group of eight kinds; these kinds are the first or the last of their groups
+    # the kernel counts items in groups of eight kinds: 7 and 8 are in different groups, and so are 15 and 16
     "borders of groups": [0] * 7 + [9, 2] + [0] * 6 + [4, 4] + [0] * 40 + [1, 7],
     "uneven": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
     "255 of 64 kinds": [4] * 63 + [3],
@@ -213,5 +213,5 @@ def test_hand_is_dealt_without_replacement():
         hand = TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(setting)).read().hands[3]
         hands_by_count[hand[0]] += 1
     chances = [hypergeom(30, 5, 4).pmf(count) for count in range(5)]
-    # hands with four such cards are too rare for a chi-square test, so that they are counted with those with three
+    # hands with four of these cards are too rare for a chi-square test, so they are counted with the hands with three
     assert is_fair([*hands_by_count[:3], sum(hands_by_count[3:])], [*chances[:3], sum(chances[3:])])

@@ -102,7 +102,7 @@ def test_dealt_hand_has_the_hypergeometric_distribution():
         hand = Game.begin(setting, seed_bytes(seed)).position.read().hands[3]
         hands_by_count[hand[0]] += 1
     chances = [hypergeom(30, 5, 4).pmf(count) for count in range(5)]
-    # hands with four such cards are too rare for a chi-square test, so that they are counted with those with three
+    # hands with four of these cards are too rare for a chi-square test, so they are counted with the hands with three
     assert is_fair([*hands_by_count[:3], sum(hands_by_count[3:])], [*chances[:3], sum(chances[3:])])
 
 

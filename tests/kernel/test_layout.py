@@ -22,7 +22,7 @@ KERNELS = {
 
 @pytest.mark.parametrize("module", KERNELS)
 def test_python_and_the_kernel_agree_on_the_size_of_a_state(module):
-    """If the kernel is compiled, its size is C's `sizeof`."""
+    """A compiled kernel gets the size of a state from C's `sizeof`."""
     assert import_module(module).State._size_ == KERNELS[module].size
 
 

@@ -19,21 +19,22 @@ def _no_holdings(state: Any, seat: int) -> list[int]:
 class Case:
     """A setting to test.
 
-    ``holdings`` and ``pool`` return a list with a number for each item (a kind of card or tile): how many of it a seat
-    holds, and how many of it can still be drawn.
+    An item is a kind of card or tile. ``holdings`` returns how many of each item a seat holds, and ``pool`` returns how
+    many of each item can still be drawn.
     """
 
     name: str
     setting: Setting
     longest: int
-    """The largest number of decisions in any game."""
+    """The most decisions that a game of this case can have."""
     holdings: Callable[[Any, int], list[int]] = _no_holdings
     pool: Callable[[Any], list[int]] = lambda state: []
     holding_draws: frozenset[int] = frozenset()
-    """The amounts of DRAWN events in which a seat gets the item. The amount of such an event says where the item goes.
+    """The amounts of those DRAWN events in which a seat gets the item. The amount of a DRAWN event says where the item
+    goes.
     """
     pool_draws: frozenset[int] = frozenset()
-    """The amounts of DRAWN events in which the item is taken from the pool."""
+    """The amounts of those DRAWN events in which the item is taken from the pool."""
     refill: int = -1
     """The kind of the event that says that the pool was refilled."""
     added_by_draws: Callable[[Setting, Any, int, list[int]], int] = lambda setting, state, seat, drawn: 0

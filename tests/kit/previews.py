@@ -73,7 +73,7 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
 def is_part_of(messages: Iterable[Message], game_messages: Iterable[Message], has_drawn: bool) -> bool:
     """Return whether the messages of a game contain all of ``messages`` in the same order.
 
-    If something was drawn, a message of the game may name more points than its counterpart.
+    If something was drawn, a message of the game may name more points than the equal one in ``messages``.
     """
     remaining = iter(game_messages)
     return all(

@@ -140,9 +140,9 @@ def imagined_worlds_are_consistent_with_the_public_history(case: Case, seed: int
 
 @check
 def spectators_know_only_what_every_player_knows(case: Case, seed: int) -> None:
-    """A spectator's sight that is computed from a player's sight equals the spectator's sight of the game.
+    """A spectator's sight is the same whether it is computed from the game or from a player's sight.
 
-    A player's sight that is computed from this sight again does not change.
+    Computing a player's sight from this player's own sight gives an equal sight.
     """
     for game in case.some(seed):
         spectator_sight = game.position.seen_by(-1)

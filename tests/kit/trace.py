@@ -140,7 +140,7 @@ def step_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
 
 
 def search_results(case: Case, seed: int) -> Iterator[list[Any]]:
-    """Search in some positions of a game, and yield for each the moves, visits, rewards, win chances and leads."""
+    """Search in some positions of a game. For each, yield the moves, visits, rewards, win chances and leads."""
     for game in case.some(seed, 0.25):
         if len(game.legal_moves) > 1:
             results = consider(game.seen_by(game.to_move), Budget(SEARCH_ITERATIONS), seed)

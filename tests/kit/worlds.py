@@ -80,7 +80,7 @@ def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> 
         return {}
     state, target = game.position.read(), world.position.read()
     items = len(case.holdings(state, 0))
-    available: dict[tuple[int, int], int] = {}  # how many of an item could be drawn secretly after each refill
+    available: dict[tuple[int, int], int] = {}  # how many of an item the hidden draws could take, by epoch and item
     for slot in slots:
         draw = log.draws[slot]
         available[draw.epoch, draw.item] = available.get((draw.epoch, draw.item), 0) + 1

@@ -9,8 +9,8 @@ from guide_plots import PLOTS
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 REPLACED_BY_HAND = {"taj-mahal": {17: "^Sirhind", 34: "^Sialkot"}, "maharani": {}}
-"""For each game, the moves that the tool finds but that were replaced by hand in the guide, by their index. With these
-moves a bot would waste a crown.
+"""For each game, moves that the tool finds, by index. The guide has other moves in their place, chosen by hand, because
+a bot would waste a crown with the moves that the tool finds.
 """
 
 

@@ -186,7 +186,7 @@ def _some_moves(sight, rng):
 
 
 def _refused_actions(live, sight, seat, moves):
-    """Return requests that are refused, and hints, which change nothing."""
+    """Return requests that change nothing: actions that are refused, and hints."""
     url, version = f"/tables/{live.id}", live.table.version
     legal = {move.text for move in sight.legal_moves}
     requests = [("POST", f"{url}/{action}", {}, {}) for action in ("start", "again", "analysis")]

@@ -31,8 +31,8 @@ CHECKS = [
 ]
 STREAM = "stream"
 ANY = st.integers(0, 999)
-"""A strategy for numbers that select an item of a list. It does not depend on the length of the list, because then the
-length would change all values that are generated later.
+"""A strategy for numbers that select an item of a list. Its range is the same for lists of all lengths. Otherwise the
+length of a list would change all values that are generated later.
 """
 REQUESTS_PER_WORLD = 80
 """The number of requests after which new tables are opened. By then players have left, lost seats or finished games."""

@@ -25,8 +25,8 @@ SEATED = {"to move", "not to move", "paused", "analysis", "guide"}
 
 @dataclass(frozen=True)
 class Rule:
-    """The permission for a group of operations: ``roles`` are those of which a viewer needs one (None permits
-    everybody), and ``when`` are the stages in which the result is ``result``.
+    """The permission for a group of operations. A viewer needs one of the ``roles``; None permits everybody. In the
+    stages ``when`` the result is ``result``.
     """
 
     roles: frozenset | None
@@ -65,7 +65,7 @@ GROUPS = [
     # Reading a table as a seat sees it
     (SEAT, ALWAYS, DONE, "look-at-table:seat story:seat"),
     (SEAT, DEALT, DONE, "record:seat picture:seat look-back:seat moves:seat why:seat spelling:seat"),
-    (SEAT, NEVER, DONE, "why-parts:seat"),  # the parts in the request are not those of a move
+    (SEAT, NEVER, DONE, "why-parts:seat"),  # the parts in the request belong to no move
     (SEAT, TURN | {"closed"}, DONE, "preview:seat hint:seat"),
     (SEAT, {"guide"}, DONE, "coach:seat"),
     # Acting for a seat
@@ -98,8 +98,8 @@ WHEN_OPEN = set(f"{WHEN_OPEN} spelling:seat preview:seat".split())
 NEED_A_COOKIE = {"stream"}
 """Operations that are for every browser with a known cookie, and for no other."""
 WITH_TABLE_LINK = {"look-at-link:table": MEMBER, "open-link:table": SEAT_HOLDER}
-"""Requests with the link to a table that has no free seat, each with the viewers who get an answer. All others are told
-only that no seat is free.
+"""Requests with the link to a table that has no free seat, each with the roles of viewers who still get an answer. All
+other viewers are told only that no seat is free.
 """
 WITHOUT_PASSWORD = {"me", "change-me", "enter", "health", "liveness", "readiness"}
 """Operations for which the server's password is not required."""

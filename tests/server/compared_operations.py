@@ -25,7 +25,7 @@ async def compare_operations(
 ):
     """Return the requests (each with the id of its operation) whose responses differ between this world and an
     alternative one, and the ids of all operations whose responses were compared. ``secret`` is the secret of a link to
-    the table, and ``more_secrets`` are those of further links.
+    the table, and ``more_secrets`` are the secrets of further links.
     """
     # this viewer's responses are not searched for leaks, because the same links are generated twice
     viewer = Person(transport(server.app, "127.0.0.1"), "http://durbar.test")
@@ -41,8 +41,8 @@ async def compare_operations(
 
 
 def _requests(live, seat, secret, more_secrets):
-    """Yield the id of every operation with requests for the view of spectators, of this seat and of another one, and
-    with further links.
+    """Yield generated requests of every compared operation, each with the id of the operation. If a request can name a
+    seat, there is one for each seat and one without a seat. Requests with a link are repeated for the further links.
     """
     table = live.table
     values = _values(live, seat, secret)

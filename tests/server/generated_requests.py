@@ -49,7 +49,8 @@ def all_operations():
 class Values:
     """Values for the parameters and fields of requests.
 
-    ``values`` are used in all operations, and ``by_operation`` only in one. A field without a value is left out.
+    ``values`` are used in all operations; ``by_operation`` has further values, each for one operation only. A field
+    without a value is left out.
     """
 
     values: dict

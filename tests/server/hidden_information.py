@@ -18,7 +18,8 @@ _TEXTS = re.compile(r"<text[^>]*>([^<]*)</text>")
 class Hidden:
     """The information of a position that is hidden from some seats.
 
-    Each attribute maps hidden items, in one form in which they could leak, to their names.
+    Each dict has the hidden items in one of the forms in which they could leak. Its keys are the items, and its values
+    are names of the items for error messages.
     """
 
     heaps: dict = field(default_factory=dict)
@@ -103,7 +104,8 @@ def _known(names, state, seats, unknown):
     rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
     counts = (state.discard.count, *state.known)
     deck = heap(names, state.deck.count)
-    # A viewer knows all cards of the game, and so which cards are unseen. These can be one hand if the deck is empty.
+    # A viewer knows all cards of the game, and can therefore list the unseen ones. If the deck is empty, the
+    # unseen cards can be exactly one hand.
     unseen = [sum((cards for other, cards in unknown.items() if other != seat), deck) for seat in (*seats, None)]
     known = [Counter(names[kind] for kind in row) for row in rows] + [heap(names, cards) for cards in counts] + unseen
     return known, [heap(names, state.hands[seat]) for seat in seats]
@@ -162,7 +164,7 @@ def private_message_in(table, seats, response):
     if not isinstance(response, dict) or not table.has_started or table.open_book:
         return None
     stories_of_moves = [table.opening, *(decision.stories for decision in table.history)]
-    # the messages about each move in the response, each with all messages about this move by viewer
+    # for each move in the response: its messages there, and all messages about the move, by viewer
     pages = [(entry.get("story", ()), table._stories.get(entry["version"])) for entry in response.get("entries", ())]
     pages += zip(response.get("told", ()), stories_of_moves, strict=False)
     for sent_messages, stories in pages:

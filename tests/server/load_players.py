@@ -57,7 +57,7 @@ class LoadPlayer:
         self.tables = []
 
     async def connect(self, server):
-        """Connect with the same session as before."""
+        """Connect to a server, with the same session as before if there was one."""
         self.person = server.person(self.name) if self.person is None else server.again(self.person)
 
     async def open_tables(self, *tables):

@@ -23,7 +23,7 @@ def child_environment(**variables):
 
 
 class RemoteServer:
-    """A server at the address that is in a ``line`` of its output."""
+    """A server whose address is in ``line``, a line of its output."""
 
     def __init__(self, line):
         self.address = "http://" + line.split("http://")[1].split()[0].rstrip("/")
@@ -35,7 +35,7 @@ class RemoteServer:
         return self._people[-1]
 
     def again(self, person):
-        """Return a person with the cookies of another one, after the server was restarted at another address."""
+        """Return a person with the cookies of a person at an earlier server, which had another address."""
         same_person = self.person(person.name)
         for cookie in person.client.cookies.jar:
             same_person.client.cookies.set(cookie.name, cookie.value)

@@ -20,7 +20,9 @@ BITS = "c1" * 32
 
 @dataclass
 class Viewer:
-    """A browser, and its roles at a table: ``seat`` (that of the requests), ``other seat``, ``host`` and ``watch``."""
+    """A browser, and its roles at a table: ``seat`` (it has the seat that the requests name), ``other seat``, ``host``
+    and ``watch``.
+    """
 
     person: object
     roles: frozenset = frozenset()
@@ -84,7 +86,7 @@ class StagedTable:
         self.viewers["owner"] = Viewer(host, frozenset({"seat", "host"}))
 
     async def _open_with_people(self, host):
-        """Open a table, let three people sit down, and make a former player and a former device."""
+        """Open a table and let three people sit down. Also create a player and a device that have lost their seat."""
         first_seat = "me" if self.host_plays else "open"
         opened = await host.open_table(first_seat, "open", "open", edition="short", absence={"after": 5e6})
         links = {link["seat"]: link["link"] for link in opened["links"]}

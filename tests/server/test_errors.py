@@ -261,7 +261,7 @@ MESSAGE_IDS = {
     "malformed-move": "why.no-move",
     "illegal-move": "maharani.why.nothing-placed",
 }
-"""For some errors, the id of the message. For the others it is `server.` and the id of the error."""
+"""For some errors, the id of their message. For all other errors it is `server.` and the id of the error."""
 # Values for the arguments of all these messages.
 ARGUMENTS = {
     **dict.fromkeys(("why", "place", "problems", "detail", "known", "expected"), ""),
@@ -301,7 +301,7 @@ def test_details_of_a_database_error_are_not_sent():
     }
 
 
-def test_error_in_a_board_says_where_it_is_and_names_the_rule():
+def test_error_in_a_board_names_its_place_and_the_rule():
     text = error_response(BoardError("cities[3]", "board.no-key", rule="TM-9.1", key="name"), "fr")["text"]
     assert text.startswith("Le plateau n\u2019est pas valide\u00a0: cities[3]\u00a0: ")
     assert text.endswith("(TM-9.1)")

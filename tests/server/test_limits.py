@@ -97,7 +97,7 @@ async def test_thousands_of_tables_of_one_browser_do_not_delay_others(ready_url)
 
 
 async def test_number_of_new_browsers_of_an_address_is_limited(ready_url):
-    """Every request that needs a session but has no cookie, or an invented one, would store a new session."""
+    """Without a limit, every request that needs a session and has no valid cookie would store a new session."""
     async with serving(ready_url, limits=replace(UNLIMITED, new_sessions=Rate(0.01, 3))) as server:
         noor = server.person("Noor")
         made = await noor.open_table("me", "open", open_to_watch=True)
@@ -213,8 +213,8 @@ async def test_full_board_cache_refuses_another_board(server):
 # -- slow work --------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def thread_watch(monkeypatch):
-    """A function that replaces a function by one that records whether it runs outside the event loop's thread. The
-    results are in its attribute ``outside_loop``, by the name of the function.
+    """A function that watches the function ``name`` of ``owner``: it records whether calls run outside the event loop's
+    thread. The results are in the attribute ``outside_loop``, by the name of the watched function.
     """
     loop_thread, outside_loop = threading.get_ident(), {}
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 FILES = 256
 """The limit of open files of the server in these tests."""
 CONNECTIONS = FILES - RESERVED_FILES
-"""The limit of connections that follows from it, in total."""
+"""The limit of all connections together, which follows from `FILES`."""
 CONNECTIONS_OF_ADDRESS = int(CONNECTIONS * MAX_ADDRESS_SHARE)
 """The limit of connections for one address."""
 MAX_LOG_BYTES = 2000
@@ -93,7 +93,7 @@ async def test_silent_connections_from_one_address_do_not_stop_others(sqlite_url
 
 
 @pytest.mark.slow
-async def test_silent_connections_from_many_addresses_leave_open_connections_and_the_database_alone(sqlite_url):
+async def test_silent_connections_from_many_addresses_do_not_affect_open_connections_and_the_database(sqlite_url):
     async with Process(sqlite_url, log_level="warning") as server:
         limit_files(server, FILES)
         table, (noor, _) = await friends(server)

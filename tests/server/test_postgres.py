@@ -1,4 +1,4 @@
-"""Tests of the tests' own PostgreSQL."""
+"""Tests of the PostgreSQL server that other tests start."""
 
 from pathlib import Path
 

@@ -6,7 +6,7 @@ from toy.game import TOY
 
 
 class Counts:
-    """The number of parses of notation and of legality checks."""
+    """How often notation was parsed, and how often the legality of a move was checked."""
 
     parsed = 0
     checked = 0

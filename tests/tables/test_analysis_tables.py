@@ -189,7 +189,7 @@ def long_log(record, *kinds, count=10_000, seed=1):
     return stamped(None, entries, 1.0)
 
 
-def test_loading_branches_replays_only_the_last_line(pushes):
+def test_loading_branches_replays_only_the_last_branch(pushes):
     record = finished_record()
     log = long_log(record, "branched")
     pushes.clear()
@@ -222,7 +222,7 @@ def test_taking_back_replays_from_a_snapshot(pushes):
 
 
 @every_game
-def test_position_after_a_branch_is_that_of_a_replay(name, players):
+def test_position_after_a_branch_equals_the_position_of_a_replay(name, players):
     record = finished_record(name, players)
     game = replay(record)
     table = Table(stamped(None, open_record(record, True), 1.0))

@@ -95,7 +95,7 @@ def random_action(table, kind, a, b, c):
     arguments are valid.
     """
     seats = len(table.seats)
-    seat, other = a % (seats + 1), b % (seats + 1)  # the last of these numbers is no seat
+    seat, other = a % (seats + 1), b % (seats + 1)  # the largest possible number is not a seat
     version = max(0, table.version - (c % 6 if c % 3 == 0 else 0))  # sometimes an old version
     if kind in {"move", "bot"}:
         mover = table.to_move

@@ -24,7 +24,7 @@ def test_progress_is_empty_before_the_first_game():
     assert progress([], OFFERS) == {"games": [], "next": None}
 
 
-def test_level_is_that_of_all_opponents():
+def test_game_counts_for_a_level_if_all_opponents_are_bots_of_this_level():
     assert level_of(played(1, level="expert", players=4)) == "expert"
     assert level_of(played(1, players=3, people=["Ines"])) is None
     assert level_of(played(1, players=2, people=["Ines"])) is None
@@ -56,7 +56,7 @@ def test_games_with_people_count_for_no_level():
     assert of_game([played(1, people=["Ines"])])["levels"] == []
 
 
-def test_best_turn_is_that_with_the_most_points():
+def test_best_turn_is_the_turn_with_the_most_points():
     games = [played(1, best={"chapter": 3, "points": 9}), played(2, best={"chapter": 7, "points": 14}), played(3)]
     assert of_game(games)["best"] == {"chapter": 7, "points": 14, "table": "t2"}
     assert of_game([played(3)])["best"] is None

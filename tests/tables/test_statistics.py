@@ -70,7 +70,7 @@ def test_without_games_there_are_no_statistics():
     assert statistics([]) == []
 
 
-def test_mean_place_is_never_better_than_first():
+def test_interval_of_the_mean_place_does_not_go_beyond_first_place():
     """One of the games ended in second place, and all others in first place."""
     (of_game,) = statistics([played(number, place=2 if number == 0 else 1) for number in range(MIN_GAMES)])
     place = of_game["all"]["place"]
@@ -103,7 +103,7 @@ def test_interval_stays_within_the_possible_range():
 def test_statistics_count_wins_places_and_points():
     (of_game,) = statistics([played(1, 1, 10), played(2, 2, 4), played(3, 2, 7), played(4, 1, 12), played(5, 2, 7)])
     figures = of_game["all"]
-    # `even` is the share of wins of a player who is as strong as the others
+    # `even` is the expected share of wins if all players are equally strong
     assert (of_game["game"], figures["played"], figures["won"], figures["even"]) == ("toy", 5, 2, 0.5)
     assert figures["places"] == [2, 3]  # first in two games, and second in three
     assert figures["winning"] == share(2, 5).to_json()

@@ -275,7 +275,7 @@ def test_request_is_cancelled_when_the_asking_player_leaves():
     assert driver.table.asking is None
 
 
-def test_move_made_by_a_bot_for_a_player_can_be_taken_back_by_them():
+def test_move_made_by_a_bot_for_a_player_can_be_taken_back_by_the_player():
     driver = started(None, None, absence={"level": "novice"})
     driver.play_until_turn_of(0)
     driver.do(actions.vote, 1, 0)

@@ -17,7 +17,9 @@ def server_url(tmp_path_factory):
 
 @pytest.fixture(scope="package")
 def chromium():
-    """The system's Chromium. It is closed after this package: its event loop disturbs other asynchronous tests."""
+    """The system's Chromium. It is closed after the tests of this folder, because Playwright's event loop would disturb
+    other asynchronous tests.
+    """
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**CHROMIUM)
         yield browser

@@ -15,7 +15,7 @@ from web.table_page import TablePage
 MIN_FONT_SIZE = 11
 """The smallest font size allowed, in pixels."""
 MIN_TARGET = 42
-"""The smallest size of a touch target in pixels: that of a space of the floor on a phone."""
+"""The smallest size of a touch target in pixels. A space of the floor on a phone has this size."""
 MIN_NARROW_TARGET = 22
 """The smallest size of a target in a small window, and of a card in a large window."""
 FLOOR_WIDTH = 390

@@ -111,7 +111,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     view_link = card.get_by_role("link", name="View")
     expect(view_link).to_have_attribute("href", f"#/replay/{noor.table}/{BLUNDER['number']}/{BLUNDER['seat']}")
 
-    # a link leads to the replay of that position, and another one back
+    # a link leads to the replay of that position, and another link leads back
     view_link.click()
     expect(page.get_by_role("contentinfo")).to_have_attribute("data-number", str(BLUNDER["number"]))
     page.get_by_role("link", name="Analyse the game").click()

@@ -23,7 +23,7 @@ COUNT_VISIBLE = """(selectors) => {
   };
   count();
 }"""
-"""Counts in every frame how many elements of two selectors are visible: those of the table, and the copies that fly."""
+"""Counts in every frame how many elements of the table, and how many flying copies, are visible, each by a selector."""
 FLYING, RISING = ".moving.fly", ".moving.rise"
 """The copies of pieces that move."""
 
@@ -68,7 +68,7 @@ def counts_during(page, elements, copies, move):
     return {tuple(pair) for pair in page.evaluate("window.visibleCounts")}
 
 
-def test_cards_that_fly_from_the_hand_have_no_twin(open_animated):
+def test_cards_that_fly_from_the_hand_are_no_longer_shown_in_it(open_animated):
     table, _ = open_animated(can_play_pair, seed=11)
     held = table.hand.get_by_role("button").count()
     table.page.keyboard.press("/")
@@ -88,7 +88,7 @@ def test_cards_that_fly_from_the_hand_have_no_twin(open_animated):
     assert any(elements < held and copies > 0 for elements, copies in counts)
 
 
-def test_palace_that_rises_has_no_twin_in_the_preview(open_animated):
+def test_palace_that_rises_is_no_longer_shown_as_a_preview(open_animated):
     table, _ = open_animated(can_build, seed=11)
     table.cities.first.click()
     table.confirm.wait_for()
@@ -97,7 +97,7 @@ def test_palace_that_rises_has_no_twin_in_the_preview(open_animated):
     assert all(planned + copies <= 1 for planned, copies in counts)
 
 
-def test_tile_that_is_laid_has_no_twin_on_the_turntable(open_animated):
+def test_tile_that_is_laid_is_no_longer_shown_on_the_turntable(open_animated):
     mover, watcher = open_animated(is_to_move, game="maharani", seed=3)
     mover.wait_for_turn()
     slot = re.search(r"\d", mover.tiles.first.get_attribute("aria-label"))[0]

@@ -79,7 +79,8 @@ def test_operation_can_be_tried_but_the_stream_has_only_a_description(page, docu
     try_button = page.get_by_role("button", name="Try it out")
     expect(try_button).to_have_count(0)
     page.get_by_placeholder("Filter").fill("/api/tables")
-    expect(stream).to_have_count(0)  # the list is filtered with a delay, which closes what was opened before
+    # The list is filtered after a delay. Filtering closes the operation that was open.
+    expect(stream).to_have_count(0)
     page.get_by_role("button", name=OPEN_TABLE).click()
     try_button.click()
     page.get_by_label("Request body").fill('{"game": "maharani", "seats": [{"who": "me"}, {"who": "open"}]}')

@@ -21,7 +21,7 @@ LONG_NAMES = ("Maximiliane Charlotte von Hohenlohe-Schi", "Bartholomäus Wolfesc
 SMALL_SIZES = [(1536, 730), (1280, 640), (844, 390), (390, 844)]
 SIZES = [(1440, 900), (2560, 1440), *SMALL_SIZES]
 
-# Sentences about a result, for a scene that a test makes up.
+# Returns the sentences about an invented result. `scene` has the facts of the result.
 VERDICT = """async (scene) => {
   const { t } = await import('/web/words/words.js');
   await import('/web/ending/ending.js');
@@ -29,7 +29,7 @@ VERDICT = """async (scene) => {
   const whole = { ...scene, t };
   return [verdict.winnerSentence(whole), ...verdict.verdictSentences(whole)];
 }"""
-# Notes the SVG documents that the page writes.
+# Records the SVG documents that the page serialises.
 NOTE_SVG = """(() => {
   window.drawn = [];
   const write = XMLSerializer.prototype.serializeToString;
@@ -39,7 +39,7 @@ NOTE_SVG = """(() => {
     return text;
   };
 })()"""
-# Shows the last of these documents, and returns the left and right edges of its texts.
+# Shows the last recorded SVG document, and returns the left and right edges of its texts.
 MEASURE_TEXTS = """() => {
   const drawing = new DOMParser().parseFromString(window.drawn.at(-1), 'image/svg+xml').documentElement;
   document.body.replaceChildren(document.adoptNode(drawing));
@@ -49,7 +49,7 @@ MEASURE_TEXTS = """() => {
     return [text.textContent.trim(), box.left - left, box.right - left];
   });
 }"""
-# Makes the browser able to share files, and notes what is shared.
+# Makes the browser able to share files, and records the shared file.
 FAKE_SHARING = """
   navigator.canShare = ({ files }) => files.length === 1;
   navigator.share = async ({ files: [{ name, type, size }] }) => { window.shared = { name, type, size }; };
@@ -75,7 +75,7 @@ class Ending:
             self.page.clock.run_for(50)
 
     def caption(self):
-        """Return the headings of the result: its title and, during the counting, that of the step."""
+        """Return the headings of the result: its title and, during the counting, the title of the step."""
         return self.dialog.get_by_role("heading").all_inner_texts()[:2]
 
     def draw_picture(self):

@@ -19,7 +19,7 @@ OTHER_GAME = {"Taj Mahal": "/web/maharani/", "Maharani": "/web/taj-mahal/"}
 
 
 def compressed_size(response):
-    """Return the size of a response's body: of a font as it is, of other files compressed."""
+    """Return the size of a response's body, compressed unless it is a font."""
     body = response.body()
     return len(body) if response.request.resource_type == "font" else len(gzip.compress(body))
 

@@ -66,7 +66,7 @@ def test_choice_can_be_changed_and_is_kept_for_each_game(visitor):
     cover(page).get_by_text("Against 1 expert").wait_for()
 
 
-def test_page_of_make_play_asks_a_new_player_once(visitor):
+def test_page_that_make_play_opens_asks_a_new_player_once(visitor):
     somebody = visitor()
     page = somebody.open("#/now/maharani")
     page.get_by_role("heading", name="Play Maharani").wait_for()
@@ -78,14 +78,15 @@ def test_page_of_make_play_asks_a_new_player_once(visitor):
     table = table_id_of(page)
     page.go_back()
     continued = page.get_by_role("region", name="Continue")
-    continued.get_by_role("listitem").wait_for()  # the way back leads to the home page, not to another game
+    # The browser's Back button leads to the home page, and does not start another game.
+    continued.get_by_role("listitem").wait_for()
     somebody.context.request.delete(f"{somebody.server_url}api/tables/{table}")
     again = somebody.open("#/now/maharani")
     TablePage(again).headline.wait_for()  # without a running game, the second time starts at once
     assert table_id_of(again) != table
 
 
-def test_page_of_make_play_leads_to_the_running_game(visitor):
+def test_page_that_make_play_opens_leads_to_the_running_game(visitor):
     somebody = visitor()
     open_table(somebody, ["me", "novice"], game="maharani")
     page = somebody.open("#/now")

@@ -175,7 +175,9 @@ class State:
 
     game: str
     wanted: Callable[[Sight], bool | str]
-    """Returns whether a position is the wanted one; or a move to show in it, or an empty text."""
+    """Returns whether a position is wanted. It may return a move to show instead of True, and an empty text instead of
+    False.
+    """
     act: Callable[[TablePage, str], Locator]
     """Acts on the page, and returns the elements that the player can press."""
     seed: int = 11

@@ -39,7 +39,7 @@ def begins(sight):
 
 
 def whole_sentences(page, start):
-    """Return the sentence that begins with a text in each window, without repetitions."""
+    """Check that every window shows a whole sentence that begins with a text, and return the different sentences."""
     sentences = []
     news = TablePage(page).bar.get_by_title(start)
     for width, height in WINDOWS:

@@ -136,7 +136,7 @@ def test_withdrawal_without_a_card_says_what_is_given_up_before_and_after_it_is_
 def test_no_button_is_primary_for_a_card_at_which_the_player_only_points(open_with_offer):
     table, button, _ = open_with_offer("taj-mahal")
     table.cards.first.hover()
-    expect(button).to_have_count(0)  # the preview is that of the card
+    expect(button).to_have_count(0)  # the preview now shows the card
     assert table.page.evaluate(f"({PRIMARY_BUTTONS})().length") == 0
     table.cards.first.click()
     wait_until_selected(table)

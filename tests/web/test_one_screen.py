@@ -81,7 +81,7 @@ def test_no_curtain_falls_in_taj_mahal_with_open_hands(visitor):
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_curtain_falls_only_after_the_own_move_has_been_seen_to_land(visitor, motion):
+def test_curtain_falls_only_once_the_position_after_the_move_was_shown(visitor, motion):
     page = open_at_one_screen(visitor, "Taj Mahal", motion=motion)
     table = TablePage(page)
     page.get_by_role("button", name=re.compile("^I am ")).click()
@@ -102,7 +102,8 @@ SLOWEST = "localStorage.setItem('durbar-preferences', JSON.stringify({ speed: 0.
 """A setting with which the curtain waits for half an hour."""
 
 
-def test_key_or_tap_beside_the_controls_ends_the_glance(visitor):
+def test_key_or_tap_beside_the_controls_lets_the_curtain_fall_at_once(visitor):
+    """After a move, the player has some time to look at the table (the glance) before the curtain falls."""
     page = open_at_one_screen(visitor, "Taj Mahal")
     table = TablePage(page)
     table.curtain.wait_for()

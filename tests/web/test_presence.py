@@ -1,4 +1,4 @@
-"""Tests of what shows that people are at the table: bubbles with messages, nudges, and since when somebody is away."""
+"""Tests of signs that people are at the table: bubbles with messages, nudges, and how long somebody has been away."""
 
 import re
 from datetime import UTC, datetime
@@ -82,7 +82,7 @@ def test_bubble_on_a_phone_is_inside_the_window(stage, people):
     assert box["height"] < 80, "long messages are cut after three lines; the log has all of them"
 
 
-def test_bubbles_are_not_shown_while_the_log_is_open_or_by_muted_players(stage, people):
+def test_bubbles_are_not_shown_while_the_log_is_open_or_for_muted_players(stage, people):
     noor, ines, tomas = people(3)
     table = seat_people(stage, [noor, ines, tomas])
     page = open_table_page(stage, noor, table)
@@ -157,7 +157,7 @@ def test_nudge_is_a_notification_only_if_the_player_wants_notifications(stage, p
 
 
 # -- who is away ------------------------------------------------------------------------------------------------------
-def test_players_see_since_when_somebody_is_away_and_spectators_do_not(stage, people, later):
+def test_players_see_how_long_somebody_has_been_away_and_spectators_do_not(stage, people, later):
     noor, ines, tara = people(3)
     table = seat_people(stage, [noor, ines], open_to_watch=True)
     tara.request.put(f"{stage.address}api/me", data={"name": "Tara", "stone": "", "figure": ""})

@@ -132,7 +132,7 @@ def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game, 
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_event_of_an_own_move_before_its_response_causes_no_request(visitor, game):
+def test_event_of_a_players_own_move_before_its_response_causes_no_request(visitor, game):
     somebody = visitor()
     table = open_table(somebody, ["me", "novice"], game)["table"]
     page = somebody.page

@@ -57,7 +57,7 @@ def play_turn(page):
     make_move(page, TablePage(page).moves.first)
 
 
-def test_board_that_failed_to_load_is_loaded_by_try_again(visitor):
+def test_button_try_again_loads_a_board_that_failed_to_load(visitor):
     somebody = visitor()
     page = somebody.page
     page.route("**/api/tables/*/board", lambda route: route.fulfill(status=503, json={"error": {"id": "busy"}}))

@@ -441,8 +441,8 @@ class Table:
         return record.get("receipt") or make_receipt(bytes.fromhex(record["seed"]), self.contributions.values())
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
-        """Return the record for a viewer. Until the game is over, the record contains the messages that the viewer was
-        sent instead of the seed.
+        """Return the record for a viewer. Until the game is over, it contains no seed. Instead it contains the messages
+        that were sent to the viewer.
         """
         record = self.full_record()
         if self.open_book:

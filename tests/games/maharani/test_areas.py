@@ -88,7 +88,7 @@ def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, pa
 def randomise(rng: Random, referee: Referee) -> None:
     """Change the referee's new game to a random valid position with tiles and artisans on the floor."""
     referee.bag += Counter(tile for tile in referee.slots if tile is not None)
-    # how often a tile is placed beside a tile of its colour if it can be, and how many tiles are placed
+    # the probability that a tile is placed beside a tile of its colour if possible, and the number of tiles to place
     clumping, max_tiles = rng.random(), rng.randrange(len(referee.marks))
     tiles = list(referee.bag.elements())
     for tile in rng.sample(tiles, len(tiles)):

@@ -94,7 +94,7 @@ CORE = {"c6", "f6", "f3", "c3"}
 
 @st.composite
 def floors(draw: Any) -> dict[str, set[str] | str]:
-    """Return a random valid floor: by the name of each space, the sides with half-columns, or O for a centre column."""
+    """Return a random valid floor: a dict from a space to its sides with half-columns, or to O for a centre column."""
     spaces = [name for name in SPACE_NAMES if name in CORE or draw(st.booleans())]
     centres = {name for name in spaces if name not in CORE and draw(st.integers(0, 5)) == 0}
     marks: dict[str, set[str] | str] = {name: "O" if name in centres else set() for name in spaces}

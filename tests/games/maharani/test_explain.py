@@ -213,7 +213,7 @@ def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_offer_the_most
         assert len(Table(f"{tile} - - -").allowed("1:")) == number
     all_moves = ("1", "2", "3", "4", "end", "renew")
     assert len(Table("b2N b2E o2N o2E").allowed(*all_moves)) == 4 * 48
-    # with two players, the 12 placements of each tile that get an artisan exist once for each artisan colour
+    # with two players, 12 of the 48 placements of each tile get an artisan, and exist once for each artisan colour
     assert len(Table("b2N b2E o2N o2E", players=2).allowed(*all_moves)) == 4 * (48 + 12)
     with_marker_down = Table("b2N b2E o2N o2E", players=2, down="nw")
     assert len(with_marker_down.allowed(*all_moves)) < 4 * (48 + 12)

@@ -117,7 +117,7 @@ def test_mh_1_5_columns_of_a_turned_tile_move_clockwise():
     ],
 )
 def test_mh_1_5_arrow_can_point_only_as_the_columns_allow(space, kind, offset, arrows):
-    """The first cases are those of the table in the rule. ``space`` is the mark of the space. ``offset`` is the
+    """The first cases are from the table in MH-1.5. ``space`` is the mark of the space. ``offset`` is the
     direction of the tile's arrow before turning, in quarter turns clockwise from north. ``arrows`` are the sides to
     which the arrow can point; there are none if the tile does not fit.
     """

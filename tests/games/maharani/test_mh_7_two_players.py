@@ -24,7 +24,7 @@ def table_without_supply(colours):
 
 
 def artisan_choices(table, space, arrow):
-    """Return the ends (/a, /b or nothing) of the legal moves of the tile on slot 1 to a space with this arrow."""
+    """Return the endings (/a, /b or none) of the legal moves that place the tile of slot 1 on a space with an arrow."""
     start = f"1:{space}>{arrow}"
     return {move.removeprefix(start) for move in table.placements(1) if move.startswith(start)}
 

@@ -105,7 +105,7 @@ def test_each_slot_is_shown_in_its_current_quarter(board):
     assert len(slots_in_quarters) == 4 * 4, "each of the four slots was in each of the four quarters"
 
 
-def test_tiles_have_the_style_of_their_colour_and_artisans_that_of_their_owner():
+def test_tiles_have_the_style_of_their_colour_and_artisans_the_style_of_their_owner():
     game = new("maharani", 4, seed=3)
     facts = Facts(page_context(game, 0))
     tile = {"tile": "o1E", "arrow": "S", "artisan": {"seat": 2, "colour": 0}}

@@ -77,7 +77,8 @@ def test_mh_1_4_floor_looks_the_same_from_all_four_sides():
     marks = standard_components().marks
     for space, mark in enumerate(marks):
         file, rank = space % 8, space // 8
-        turned_mark = marks[(7 - file) * 8 + rank]  # on the space to which a quarter turn clockwise moves this space
+        # the mark of the space to which a quarter turn clockwise moves this space
+        turned_mark = marks[(7 - file) * 8 + rank]
         if mark in (None, CENTRE):
             assert turned_mark == mark
         else:

@@ -44,9 +44,9 @@ def test_straps_continue_in_a_neighbouring_tile_of_the_same_colour(name):
 
 
 @pytest.mark.parametrize("name", tile_patterns())
-def test_strap_that_passes_over_another_does_so_on_both_sides_of_the_crossing(name):
-    """`straps_over` has a line from the crossing for each of the two sides. At the edge of a tile a crossing is on both
-    edges, so that coordinates are compared modulo the width of a tile, 100.
+def test_strap_passes_over_another_on_both_sides_of_the_crossing(name):
+    """In `straps_over`, two lines start at each crossing, one for each side. If the crossing is at the edge of a tile,
+    one of them may start at the opposite edge. So points are compared modulo the width of a tile, 100.
     """
     upper_straps = tile_patterns()[name]["straps_over"]
     crossing_points = [tuple(round(coordinate) % 100 for coordinate in line[0]) for line in lines_of(upper_straps)]

@@ -217,7 +217,7 @@ class Referee:
         self.end_if_all_taken(seat)
 
     def count_connected_provinces(self, seat: int) -> int:
-        """Return the number of provinces, with the current one, that a player's palaces connect with it (TM-4.7)."""
+        """Return the number of provinces that a player's palaces connect, including the current province (TM-4.7)."""
         own_palaces = set(self.palaces[seat])
         if self.crowned and self.crowned[0] == seat:
             own_palaces.add(self.crowned[1])

@@ -102,7 +102,7 @@ class Story(story.Story):
     def visit(self, state: Any, number: int, province: str | None = None) -> None:
         """Set the number of the current visit, from 1, and the province that is visited."""
         state.visit = number - 1
-        if province is not None:  # this province changes places with the one that would be visited now
+        if province is not None:  # swap this province with the one that would be visited now
             index = [other.name for other in self.board.provinces].index(province)
             state.order[state.order.index(index)] = state.order[state.visit]
             state.order[state.visit] = index

@@ -21,7 +21,7 @@ from games.taj_mahal.picture_games import GAMES, OWNER_BOARD, positions
 # the components of the standard board
 STANDARD = standard_components()
 COMPUTED = replace(STANDARD, width=STANDARD.width + 1)
-"""The standard board with another width, so that its outlines are computed and not those drawn by hand."""
+"""The standard board with another width. Its outlines are computed, and not drawn by hand like those of the board."""
 # decorators that run a test for each game of `GAMES`, or for each of three boards
 every_pictured_game = pytest.mark.parametrize("variant", GAMES)
 every_board = pytest.mark.parametrize("board", [STANDARD, COMPUTED, OWNER_BOARD], ids=["standard", "computed", "owner"])

@@ -200,8 +200,8 @@ def test_open_plays_keep_their_shuffle_when_shuffles_are_merged():
 
 
 def test_tm_8_3_card_is_not_played_before_it_is_drawn():
-    """At both plays the seat had drawn only one card after the second shuffle (`play_room`), so that at most one of the
-    two played cards can have been drawn after it.
+    """Before each of the two plays the seat had drawn only one card after the second shuffle (`play_room`). So at most
+    one of the two played cards can have been drawn after that shuffle.
     """
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE", "rGE"]}, deck="yVE", now=1)
     story.game.push("rVE")

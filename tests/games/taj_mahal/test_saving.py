@@ -32,7 +32,7 @@ def test_saved_game_is_loaded_again(tmp_path):
 
 
 def make_writing_fail(monkeypatch, function):
-    """Make a function of the module `os` that is used for writing a file fail, as it does if the disk is full."""
+    """Make a function of the module `os` fail as if the disk were full. Saving a file calls this function."""
 
     def fail(*_):
         raise OSError(28, "No space left on device")

@@ -29,7 +29,7 @@ editions_and_players = pytest.mark.parametrize(("edition", "players"), EDITIONS_
 
 
 def scaled(games):
-    """Return the number of games to play: this number if the rules are compiled, otherwise a fiftieth of it."""
+    """Return the number of games to play: ``games`` if the rules are compiled, otherwise a fiftieth of ``games``."""
     return games if compiled() else max(1, games // 50)
 
 
@@ -39,7 +39,7 @@ def setting_of(edition, players):
 
 
 def begin(edition, players, seed, inverted=()):
-    """Return the first position of a game; the kernel settings with the indices `inverted` are switched on or off."""
+    """Return the first position of a game. `inverted` has indices of kernel settings to change from 0 to 1 or back."""
     settings = list(TAJ_MAHAL_GAME.rules.settings(setting_of(edition, players)))
     for index in inverted:
         settings[index] = 1 - settings[index]
@@ -156,8 +156,8 @@ def test_tm_12_5_drawing_before_or_after_taking_from_the_display_changes_no_tota
 
 
 def naive_connection(board, cities, province):
-    """Return the points for a connection (TM-4.7): 1, and 1 more for each other province that is connected by roads
-    between the player's palaces in ``cities``.
+    """Return the points for a connection (TM-4.7): 1 for ``province``, and 1 for each other province to which roads
+    lead from there through cities with the player's palaces. ``cities`` are all cities with these palaces.
     """
     roads = nx.Graph()
     roads.add_nodes_from(cities)

@@ -1,5 +1,5 @@
-"""Tests of several devices in one seat: its player sees each of them and can sign the others out, and the log tells
-everybody at the table.
+"""Tests of several devices in one seat: its player sees each of them and can sign the others out. The log tells
+everybody at the table about devices that join or are signed out.
 """
 
 import asyncio

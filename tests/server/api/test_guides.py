@@ -89,7 +89,7 @@ async def test_coach_suggests_a_better_move_or_nothing(server):
     assert await noor.look(table, 0) == state, "a question to the coach changes nothing"
 
 
-async def test_coach_needs_novice_bots_permission_for_hints_and_a_legal_move(server):
+async def test_coach_needs_novices_as_opponents_allowed_hints_and_a_legal_move(server):
     noor = server.person("Noor")
     start = {"game": "taj-mahal", "options": {"start_player": 0}}
     with_stronger_bot = (await noor.open_table("me", "novice", "player", **start))["table"]

@@ -112,7 +112,7 @@ async def test_nudges_survive_a_restart(ready_url, clock):
         assert await nudge(same, table, other, mover) == "not-now"
 
 
-# -- since when players are away --------------------------------------------------------------------------------------
+# -- how long players have been away ----------------------------------------------------------------------------------
 async def test_only_players_learn_since_when_others_are_away(server, clock):
     table, people, mover, other = await waiting_table(server)
     third = 3 - mover - other

@@ -119,7 +119,7 @@ async def test_uncounted_table_is_reported_as_left_out(server):
 
 
 async def test_game_in_which_a_player_looked_and_took_back_does_not_count(server):
-    """A player could otherwise try the draws of a game against bots until a good one comes."""
+    """Otherwise a player could take draws back again and again until a good card comes."""
     noor = server.person("Noor")
     table = (await noor.open_table("me", "me"))["table"]
     mover = (await noor.look(table, 0))["view"]["to_move"]
@@ -135,7 +135,7 @@ async def test_game_in_which_a_player_looked_and_took_back_does_not_count(server
     assert [row["counted"] for row in await noor.get("/tables")] == [False]
 
 
-async def test_rules_are_translated_and_the_standard_board_equals_that_of_a_table(server):
+async def test_rules_are_translated_and_the_standard_board_is_the_same_as_at_a_table(server):
     noor = server.person("Noor")
     english, french = [await noor.get("/games/maharani/rules", lang=lang) for lang in ("en", "fr")]
     assert (english["language"], french["language"]) == ("en", "fr")

@@ -13,7 +13,7 @@ NOT_FOUND = (404, {"id": "not-found", "text": "This page does not exist, or you 
 
 
 async def read_link(person, link):
-    """Return what a link gives, without using it."""
+    """Return what the server says about a link, without using the link."""
     return await person.post("/links/look", {"secret": secret_of(link)})
 
 

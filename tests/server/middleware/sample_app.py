@@ -34,7 +34,7 @@ def settings(limits: Limits = UNLIMITED, **other_settings: Any) -> Settings:
 def sample(chosen: Settings, metrics: Metrics | None = None) -> FastAPI:
     """Return an app with a route of every kind."""
     app = FastAPI(telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False})
-    # The paths of these routes are assembled from two prefixes, one of them with a parameter, and the route's own part.
+    # The path of each of these routes has three parts: two prefixes, one of them with a parameter, and the route's own.
     table = APIRouter(prefix="/tables/{table}")
 
     @table.post("/{act}")

@@ -31,8 +31,8 @@ def test_every_route_has_a_cost() -> None:
 
 
 def test_every_route_of_the_app_is_in_the_openapi_document() -> None:
-    """A route that is not in the document has no cost and no rule who may use it, and nothing compares its responses.
-    It must be listed here.
+    """Tests of costs, permissions and leaks go through the routes of the document. So every other route must be listed
+    in this file.
     """
     app = create_app(settings(Limits()))
     found = {(method, one.path) for one in iter_route_contexts(app.routes) for method in one.methods or ()}

@@ -21,7 +21,7 @@ SHORT_GAME = {"options": {"rounds": 3}}
 
 @asynccontextmanager
 async def run_bots(table_cache, bot_pause=0.0, bot_threads=2, watched=True, **others):
-    """Run bots. Unless `watched` is false, every table in memory counts as watched: a browser has requested it."""
+    """Run bots. Unless `watched` is false, all tables in memory count as watched, as if browsers had requested them."""
     bots = BotRunner(table_cache, lambda level: bot_pause, 5.0, bot_threads, lambda level, seconds: None, **others)
     if watched:
         table_cache.loaded.append(bots.note_request)
@@ -457,7 +457,7 @@ async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypa
     await check_memory_equals_log(table_cache, id)
 
 
-async def test_bot_that_is_woken_just_before_its_task_ends_moves(table_cache, monkeypatch):
+async def test_bot_moves_if_it_is_woken_just_before_its_task_ends(table_cache, monkeypatch):
     """A person moves right after the task found that no bot is to move."""
     id = await new_table(table_cache, None, "novice", begin=True)
     async with run_bots(table_cache) as bots:

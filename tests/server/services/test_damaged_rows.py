@@ -21,8 +21,8 @@ ROWS_OF_TABLE = {
     **dict.fromkeys(("restrictions", "audit", "server_state", "admin_requests"), "? IS NOT NULL"),
     "browsers": "hash = (SELECT browser FROM holdings WHERE table_id = ? AND role = 'host')",
 }
-"""For some database tables, the condition for the rows that belong to a game table. In the others these are the rows
-with its `table_id`.
+"""For some database tables, an SQL condition that selects the rows of a game table. In all other database tables, these
+are the rows with the `table_id` of the game table.
 """
 
 

@@ -40,7 +40,7 @@ class Listener:
         return fields["event"], int(fields.get("id", 0)), json.loads(fields["data"])
 
     async def begin(self):
-        """Read the first line."""
+        """Read the first line of the stream."""
         assert await self.next() == "retry: 1000\n\n"
         return self
 

@@ -1,4 +1,4 @@
-"""Tests of the retention: tables and browsers that have not been used for a time are deleted, and nothing else."""
+"""Tests of retention: tables and browsers that have been unused for some time are deleted, and nothing else is."""
 
 import pytest
 import sqlalchemy as sa

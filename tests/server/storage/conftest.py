@@ -65,7 +65,7 @@ def new_url(request, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def template_backup(tmp_path_factory):
-    """A valid backup with two tables, to be copied."""
+    """A valid backup with two game tables, to be copied."""
     folder = tmp_path_factory.mktemp("good")
     url = f"sqlite:///{folder / 'tables.sqlite'}"
 
@@ -79,5 +79,5 @@ def template_backup(tmp_path_factory):
 
 @pytest.fixture
 def backup(tmp_path, template_backup):
-    """The file of a valid backup with two tables."""
+    """The file of a valid backup with two game tables."""
     return shutil.copy(template_backup, tmp_path / "backup.sqlite")

@@ -37,7 +37,7 @@ def entry_row(name, version, serial, **columns):
 
 
 async def put_table(connection, name, entries=3, first_serial=1):
-    """Store a table with rows in every database table that refers to it."""
+    """Store a game table, with rows in every database table that refers to game tables."""
     last = first_serial + entries - 1
     await connection.execute(schema.tables.insert(), [table_row(name, entries, last)])
     rows = [entry_row(name, number, first_serial + number - 1) for number in range(1, entries + 1)]

@@ -18,7 +18,7 @@ from server.storage.write_process import append_entry
 pytestmark = pytest.mark.anyio
 
 SQLITE_ONLY = ("sqlite", "sqlite")
-# The kind of the database that is backed up, and of the one that is restored.
+# The kinds of two databases: one that is backed up, and one into which the backup is restored.
 DIRECTIONS = [
     SQLITE_ONLY,
     *(pytest.param(*kinds, marks=pytest.mark.slow) for kinds in [("sqlite", "postgres"), ("postgres", "sqlite")]),
@@ -83,13 +83,13 @@ async def test_backup_during_play_is_a_snapshot(url, tmp_path):
 
 
 class InterruptedConnection:
-    """A connection to copy from that writes before each table is read."""
+    """A connection from which a backup reads. Before each database table is read, it calls ``write``."""
 
     def __init__(self, connection, write):
         self.connection, self.write = connection, write
 
     async def stream(self, statement):
-        """Write, and then read the rows of a table."""
+        """Call ``write``, and then read the rows of a table."""
         await self.write()
         return await self.connection.stream(statement)
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def played(ready_url):
-    """The URL of a database with two tables, and their ids."""
+    """The URL of a database with two game tables, and the ids of these tables."""
     async with serving(ready_url) as server:
         tables = []
         for _ in range(2):

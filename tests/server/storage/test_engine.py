@@ -111,7 +111,7 @@ def sqlite_engine(sqlite_url, opened, empty_database):
 
 
 async def test_every_connection_has_the_settings(sqlite_engine):
-    """The test opens more connections than the pool keeps, for both kinds of reading."""
+    """The test opens more connections than the pool keeps. Every second connection reads a snapshot."""
     async with AsyncExitStack() as stack:
         connections = []
         for number in range(POOL_SIZE + 2):
@@ -140,7 +140,7 @@ async def test_writers_lock_at_the_start_and_readers_do_not(sqlite_engine):
 
 
 async def _write_another(engine):
-    """Insert the table with the id b."""
+    """Store a game table with the id b."""
     async with engine.begin() as connection:
         await connection.execute(tables.insert(), [table_row("b")])
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 def store_table(name):
-    """Return a function for the write queue that stores a table and returns its name."""
+    """Return a function for the write queue. It stores a game table and returns the name of the table."""
 
     async def work(connection):
         await connection.execute(tables.insert(), [table_row(name)])
@@ -26,7 +26,7 @@ def store_table(name):
 
 
 async def stored_names(engine):
-    """Return the names of the stored tables."""
+    """Return the names of the stored game tables."""
     rows = await stored(engine)
     return [name for name, *_ in rows["tables"]]
 
@@ -253,7 +253,7 @@ async def test_readers_do_not_block_the_writer(database, engine):
 
 
 async def _count_tables(database):
-    """Return the number of stored tables."""
+    """Return the number of stored game tables."""
     async with database.read() as connection:
         return await connection.scalar(sa.select(sa.func.count()).select_from(tables))
 

@@ -27,7 +27,7 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
     connected = services.hub.connected_seats(id)
     voter = viewer if viewer in access.permissions.seats else None
     vote = services.presence.vote(id, access.live.table, voter, connected)
-    # Only players learn since when the others are away.
+    # Only players learn how long the others have been away.
     own_seats = access.permissions.seats
     away_since = services.presence.away_since(id, {*connected, *own_seats}) if own_seats else {}
     rendered = render_table(

@@ -140,7 +140,7 @@ class Hub:
                     stream.add("here", table, 0, self._presence(table, stream.session.at(table)))
 
     def _presence(self, table: str, permissions: Permissions) -> dict[str, Any]:
-        """Return the connected seats of a table. Only players learn since when the others are away."""
+        """Return the connected seats of a table. Only players learn how long the others have been away."""
         connected = self.connected_seats(table)
         data: dict[str, Any] = {"table": table, "seats": connected}
         if permissions.seats and self.away_since is not None:

@@ -258,7 +258,7 @@ def _parse_announcement(stored: dict[str, Any]) -> Announcement | None:
 
 
 def _parse_password(stored: dict[str, Any]) -> PasswordHash | None:
-    """Return a stored password. Of a damaged one return a hash that no password has: nobody may enter then."""
+    """Return a stored password. If it is damaged, return a hash that no password has, so that nobody may enter."""
     if not stored:
         return None
     parts: Iterable[Any] = (stored.get("salt"), stored.get("hash"))

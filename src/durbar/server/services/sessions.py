@@ -142,7 +142,7 @@ class SessionStore:
         """The browser that created each table, for the tables where bots moved most recently."""
 
     async def note_https(self, https: bool) -> None:
-        """Store since when browsers have reached this server over https. If they use http now, forget that time."""
+        """Store when browsers began to reach this server over https. If they use http now, delete that time."""
         key, now = "https", self.entropy.now()
         async with self.database.read() as connection:
             stored = (await read_state(connection)).get(key)
@@ -319,9 +319,10 @@ class SessionStore:
         except_browser: str | None = None,
         only_browser: str | None = None,
     ) -> list[str]:
-        """Remove a seat, or all permissions at a table, from the sessions in memory, except from that of
-        ``except_browser``, or only from that of ``only_browser``. Return the hashes of the browsers that have lost
-        something.
+        """Remove a seat from the sessions in memory; without ``seat``, remove all permissions at the table.
+
+        The session of ``except_browser`` keeps them. With ``only_browser``, only the session of this browser loses
+        them. Return the hashes of the browsers that have lost something.
         """
         self._changes += 1
         self._devices.pop(table, None)
@@ -413,7 +414,7 @@ class SessionStore:
         return {seat: devices.get(seat, []) for seat in seats}
 
     def forget_devices(self, table: str) -> None:
-        """Read the devices of a table from the database again when they are needed."""
+        """Remove the devices of a table from memory. They are read from the database again when they are needed."""
         self._devices.pop(table, None)
 
     async def holders(self, connection: AsyncConnection, table: str, seat: int) -> Iterable[str]:

@@ -148,8 +148,8 @@ def _reasons_to_withdraw(setting: Setting, state: Any, seat: int, preview: Previ
 
 
 def _reasons_of_points(setting: Setting, preview: Preview) -> list[Weighed]:
-    """Return the reason that a move gains points. If the points depend on where palaces are placed, the reason names
-    the cities that score the most.
+    """Return the points that a move gains, as a reason for the move. If they depend on where palaces are placed, the
+    reason names the cities that score the most.
     """
     if preview.low == preview.high:
         return reasons_of_points(preview)
