@@ -177,7 +177,7 @@ make-absence-86400 = A bot moves after 1 day
 make-absence-259200 = A bot moves after 3 days
 make-absence-604800 = A bot moves after 1 week
 make-friends-note = You get one link for all your friends. The game can start when everybody has joined.
-make-screen-note = Between turns the screen hides all hands until the next player takes over.
+make-screen-note = If players have hidden hands, the screen hides them between turns until the next player takes over.
 make-links = Create the table
 make-start = Start the game
 

@@ -177,7 +177,7 @@ make-absence-86400 = Un robot joue après 1 jour
 make-absence-259200 = Un robot joue après 3 jours
 make-absence-604800 = Un robot joue après 1 semaine
 make-friends-note = Vous recevez un lien à envoyer à tous vos amis. La partie peut commencer quand tout le monde est là.
-make-screen-note = Entre les tours, l’écran cache toutes les mains jusqu’à ce que le joueur suivant prenne la suite.
+make-screen-note = Si les mains sont cachées, l’écran les masque entre les tours jusqu’à ce que le joueur suivant prenne la suite.
 make-links = Créer la table
 make-start = Commencer la partie
 
