@@ -19,7 +19,7 @@ DATABASE = EXPECTED / "database.sqlite"
 
 
 class CountingEntropy(Entropy):
-    """Returns numbers that count up instead of random numbers and the time, so that a database can be reproduced."""
+    """Replaces random numbers and the time by the values of a counter, so that a database can be reproduced."""
 
     def __init__(self) -> None:
         self._count = 0

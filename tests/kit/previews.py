@@ -116,7 +116,7 @@ def preview_fault(case: Case, sight: Sight, move: Move) -> str | None:
 
 
 def positions(case: Case, seed: int) -> Iterator[Game]:
-    """Yield some positions of a random game, and the position before its last move (which scores the final points)."""
+    """Yield some positions of a random game, then the position before its last move, which scores the final points."""
     game = case.begin(seed)
     for game in case.some(seed):
         if game.to_move is not None:

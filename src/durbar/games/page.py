@@ -100,7 +100,7 @@ class Pages:
         return files(self.folder).joinpath(PAGE_FOLDERS[page], name).read_text(encoding="utf-8")
 
     def table(self, context: PageContext) -> list[Section]:
-        """Return the whole table as the viewer sees it."""
+        """Return the sections of text that show the whole game as the viewer sees it."""
         sight = context.sight
         scores = [f"{escape(name)} {sight.position.score(seat)}" for seat, name in enumerate(context.names)]
         view = sight.setting.rulebook.presentation.view(sight.setting, sight.state, sight.seat)

@@ -22,7 +22,7 @@ def table():
     return story.tile("a5", "red", "N").fill("se")
 
 
-def a_tile_too_many(state):
+def one_tile_too_many(state):
     state.bag.count[0] += 1
 
 
@@ -46,11 +46,11 @@ def a_tile_is_turned_so_that_columns_are_cut(state):
     state.arrow[A6] = 1
 
 
-def an_artisan_too_many(state):
+def one_artisan_too_many(state):
     state.supply[1][0] += 1
 
 
-def an_artisan_too_few(state):
+def one_artisan_too_few(state):
     state.artisans[0][0] &= ~(1 << A6)
 
 
@@ -98,14 +98,14 @@ def an_empty_slot(state):
 
 # the changes, each with the number of the invariant that it violates
 BROKEN = {
-    a_tile_too_many: 1,
+    one_tile_too_many: 1,
     a_tile_is_on_two_slots: 1,
     a_removed_tile_is_also_elsewhere: 1,
     a_space_marked_as_filled_has_no_tile: 2,
     a_tile_is_listed_under_another_colour: 2,
     a_tile_is_turned_so_that_columns_are_cut: 3,
-    an_artisan_too_many: 4,
-    an_artisan_too_few: 4,
+    one_artisan_too_many: 4,
+    one_artisan_too_few: 4,
     an_artisan_where_the_arrow_points_elsewhere: 5,
     an_artisan_without_a_tile: 5,
     two_artisans_on_one_colour: 6,

@@ -79,7 +79,9 @@ def test_mh_2_1_turns_pass_in_the_order_of_seats(players, start):
 
 @pytest.mark.parametrize("seat", range(4))
 def test_mh_2_2_turntable_is_turned_to_the_player_whose_turn_it_is(seat):
-    """Each slot is in one quarter. If all markers are face down, its tile can be placed only in that quarter."""
+    """The side of the player to move decides which quarter each slot is in. If all of this player's markers are face
+    down, a slot's tile can be placed only in the slot's quarter.
+    """
     table = Story(4).slots(SLOT_TILES).markers(seat, "").turn(seat)
     slot_quarters = SLOTS["SWNE"[seat]]
     assert table.table()["side"] == "SWNE"[seat]

@@ -258,7 +258,8 @@ async def test_other_requests_get_a_turn_while_a_long_log_is_read(table_cache, m
             turns += 1
 
     async with table_cache.database.read() as connection:
-        await read_log(connection, id)  # the first query connects, which gives other tasks further turns
+        # The first query also opens the connection, which gives other tasks turns that must not be counted.
+        await read_log(connection, id)
         other = asyncio.create_task(take_turns())
         log, _ = await read_log(connection, id)
     other.cancel()

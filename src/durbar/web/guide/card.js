@@ -76,7 +76,7 @@ const BOARD_TARGETS = /^(city|space|slot|quarter):|^turntable$/;
 const SIDE_TARGETS = /^(niche|row|score|display):|^niches$/;
 
 /**
- * Returns in which areas of the table the targets of a step are. On a phone, an area without targets shrinks.
+ * Returns which areas of the table contain the targets of a step. On a phone, an area without targets is hidden.
  * @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'}
  */
 function areaOf(step) {

@@ -59,6 +59,7 @@ def _tables_and_entries() -> None:
 
 
 def _browsers_and_holdings() -> None:
+    """Create the tables of browsers and of their permissions at game tables (holdings)."""
     op.create_table(
         "browsers",
         sa.Column("hash", sa.Text(), nullable=False),
