@@ -131,7 +131,8 @@ class Keyboard:
         """Wait until this player has to act, and a choice, the confirm button or the result has the focus."""
         super().wait()
         if self.turns:  # before the first key press the page does not move the focus
-            inside = self.table.dialog.or_(self.table.dialog.get_by_role("button"))
+            dialog = self.table.dialog
+            inside = dialog.or_(dialog.get_by_role("heading")).or_(dialog.get_by_role("button"))
             self.table.wait_for_focus(self.table.decisions, inside)
 
     def press(self, elements):

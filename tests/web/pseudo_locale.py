@@ -48,7 +48,7 @@ ADD_ACCENTS = """([plain, accented, rule]) => {
 }"""
 
 # Keys, moves, files and the letters of tiles are not translated.
-UNTRANSLATED = "code, pre, kbd, datalist, script, style, .mh-letter"
+UNTRANSLATED = "code, pre, kbd, datalist, script, style, .mh-letter, .coordinates"
 # Returns all text that contains a letter without an accent: visible text, attributes, generated content, and text for
 # screen readers.
 FIND_PLAIN_LETTERS = """(untranslated) => {

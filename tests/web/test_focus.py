@@ -230,7 +230,7 @@ def test_closed_dialog_returns_the_focus_without_showing_a_tooltip(stage, people
     expect(table.tip).to_have_count(0)
     for name in ("Hint", "Rules", "Settings", "Menu", "Log and chat"):
         tool = table.bar.get_by_label(name, exact=True)
-        panel = table.log if name == "Log and chat" else table.dialog
+        panel = {"Log and chat": table.log, "Hint": table.hint}.get(name, table.dialog)
         tool.focus()
         keyboard.press("Enter")
         expect(panel).to_be_visible()

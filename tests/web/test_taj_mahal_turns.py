@@ -191,7 +191,7 @@ def test_typed_move_has_the_letters_of_the_language(stage, people):
     id = staged(stage, contexts, lambda sight: sight.seat == 0, game="maharani", seed=SEED)
     page = open_table_page(stage, contexts[0], id)
     table = TablePage(page)
-    letters = page.get_by_text(re.compile("^[A-Z]$"))
+    letters = page.get_by_text(re.compile("^[A-Z]$")).filter(visible=True)
     expect(letters.first).to_be_visible()
     french_initials = set("BORVIJ")  # bleue, orange, rouge, verte, violette (I), jaune
     assert {letter.strip() for letter in letters.all_text_contents()} <= french_initials

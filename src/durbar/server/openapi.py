@@ -70,6 +70,7 @@ def examples() -> dict[str, Any]:
         "SeatActionRequest": seat,
         "ChatRequest": {**seat, "text": "Well played!"},
         "SignOutRequest": {**seat, "device": {"number": 2, "since": 1790000000.0}},
+        "NudgeRequest": {**seat, "at": 1},
         "ReportRequest": {"seat": 1, "text": "Insults in the chat."},
         "VoteRequest": {**seat, "absent": 1},
         "HostActionRequest": host,

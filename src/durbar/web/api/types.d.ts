@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: ca30ade8e584022a5e25907d51045f6278f90b2fd290e1131414d434e5a871ca
+// SHA-256 of the document: 94aaed58a7e093672ecb263c73a79b3297b82068a61f429691c4aa22b68164ec
 
 export interface components {
     schemas: {
@@ -1204,7 +1204,14 @@ export interface components {
             upto: number;
             moves: components["schemas"]["PastMoveResponse"][];
         };
-        /** @description A request to remind the player to move. */
+        /**
+         * @description A request to remind the player to move.
+         * @example {
+         *       "seat": 0,
+         *       "version": 7,
+         *       "at": 1
+         *     }
+         */
         NudgeRequest: {
             /**
              * @description The version of the table that the client knows.
