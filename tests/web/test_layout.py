@@ -119,6 +119,15 @@ def find_full_quarter(sight: Sight) -> str:
     return ""
 
 
+def find_second_tile(sight: Sight) -> str:
+    """Return a move that lays a second tile and an artisan; or an empty text. Two players choose its colour."""
+    view = sight.view()
+    for move in view["legal_moves"] if view["table"]["phase"] != "first" else ():
+        if "artisan" in move["preview"]["sketch"]:
+            return str(move["text"])
+    return ""
+
+
 # -- what the player does before the check ----------------------------------------------------------------------------
 def show_choices(table: TablePage, _move: str) -> Locator:
     """Pick nothing; return the first choices of a move."""
@@ -196,6 +205,7 @@ STATES = {
     "tile of Maharani": State("maharani", has_many_tiles, pick_tile, 3),
     "laying in Maharani": State("maharani", has_many_tiles, lay_tile, 3),
     "long preview of Maharani": State("maharani", find_long_preview, type_move, 3),
+    "second tile of Maharani": State("maharani", find_second_tile, type_move, 3),
     "full quarter of Maharani": State("maharani", find_full_quarter, type_move, 3),
     "after a game of Maharani": State("maharani", is_over, close_result, 3),
 }
@@ -211,6 +221,7 @@ QUICK = {
     ("after the game", 5),
     ("tile of Maharani", 2),
     ("laying in Maharani", 4),
+    ("second tile of Maharani", 2),
     ("full quarter of Maharani", 4),
     ("after a game of Maharani", 3),
 }

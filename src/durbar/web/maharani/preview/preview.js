@@ -110,6 +110,17 @@ function linesOf(scene, move) {
   const markerQuarter = quarterOfSpentMarker(move);
   /** @type {Line[]} */
   const lines = [];
+  // What the move costs comes first, so that it is visible without scrolling.
+  if (payment)
+    lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', rule: 'MH-5.1', gold: -payment.gold });
+  if (markerQuarter)
+    lines.push({
+      sign: quarterSign(scene, markerQuarter),
+      name: t('maharani-line-marker'),
+      why: t('maharani-line-marker-down', { animal: animalOf(view, markerQuarter) }),
+      rule: 'MH-3.1',
+      quiet: true,
+    });
   if (placement) {
     const { tile } = view.table.turntable[placement.slot - 1];
     lines.push({
@@ -121,16 +132,6 @@ function linesOf(scene, move) {
     });
     lines.push(...artisanLines(scene, move));
   }
-  if (payment)
-    lines.push({ sign: SQUARE, name: t('maharani-line-second'), why: '', rule: 'MH-5.1', gold: -payment.gold });
-  if (markerQuarter)
-    lines.push({
-      sign: quarterSign(scene, markerQuarter),
-      name: t('maharani-line-marker'),
-      why: t('maharani-line-marker-down', { animal: animalOf(view, markerQuarter) }),
-      rule: 'MH-3.1',
-      quiet: true,
-    });
   lines.push(...fullQuarterLines(scene, move));
   if (move.parts.kind === 'renew') {
     const faceDown = Object.values(view.table.seats[scene.seat ?? 0].markers).filter((isFaceUp) => !isFaceUp).length;
