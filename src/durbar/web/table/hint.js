@@ -35,19 +35,58 @@ export const describeHint = ({ move, story }) => story.map(({ text }) => text).j
 /** Whether two boxes overlap. @param {DOMRect} a @param {DOMRect} b */
 const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** The height in pixels that the longest hints need. If there is less above the dock, the card may cover the dock. */
+const ENOUGH_ROOM = 200;
+/** The smallest height in pixels of the card when its move is shown. */
+const LEAST_ROOM = 140;
+
 /**
- * Moves a card away from the elements that the hint lights up: to the top of the table if it covers one of them.
- * @param {HTMLElement | null} card @param {string[]} targets
+ * Places the card between the bar and the dock: just above the dock, or at the top of the table if it would cover an
+ * element that the hint lights up. If there is too little room, it may cover the dock until the move is shown.
+ * @param {HTMLElement} card @param {string[]} targets @param {Step} step
  */
-function keepClear(card, targets) {
-  if (!card) return;
-  card.dataset.side = 'bottom';
+function placeCard(card, targets, step) {
+  const table = card.parentElement;
+  const bar = table?.querySelector(':scope > .bar')?.getBoundingClientRect();
+  const dock = table?.querySelector(':scope > .dock')?.getBoundingClientRect();
+  if (!bar || !dock) return;
+  // In a low window the bar and the dock scroll with the page, so they may be partly outside the window.
+  const top = Math.max(0, bar.bottom);
+  const bottom = Math.min(innerHeight, dock.top);
+  const coversDock = bottom - top < (step === 'move' ? LEAST_ROOM : ENOUGH_ROOM);
+  const lengths = { top, left: dock.left, bottom: coversDock ? 0 : innerHeight - bottom };
+  for (const [name, length] of Object.entries(lengths)) card.style.setProperty(`--free-${name}`, `${length}px`);
+  card.dataset.side = coversDock ? 'over-dock' : 'bottom';
   const box = card.getBoundingClientRect();
   const isCovering = targets.some((target) => {
     const element = elementAt(target);
     return element && overlap(box, element.getBoundingClientRect());
   });
   if (isCovering) card.dataset.side = 'top';
+  // A text that scrolls can be reached by keyboard.
+  const text = card.querySelector('.hint-text');
+  if (text && text.scrollHeight > text.clientHeight) text.setAttribute('tabindex', '0');
+  else text?.removeAttribute('tabindex');
+}
+
+/**
+ * Places the card again whenever the window or the dock changes its size, or the page scrolls.
+ * @param {HTMLElement | null} card @param {string[]} targets @param {Step} step
+ */
+function keepPlaced(card, targets, step) {
+  if (!card) return undefined;
+  const place = () => placeCard(card, targets, step);
+  place();
+  const observer = new ResizeObserver(place);
+  const dock = card.parentElement?.querySelector(':scope > .dock');
+  if (dock) observer.observe(dock);
+  addEventListener('resize', place);
+  addEventListener('scroll', place, { passive: true });
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', place);
+    removeEventListener('scroll', place);
+  };
 }
 
 /**
@@ -106,7 +145,7 @@ export function HintCard({ scene, part, close }) {
       (refusal) => (lastRefusal.value = refusal),
     );
   }, []);
-  useLayoutEffect(() => keepClear(card.current, targets), [targets.join(), shownStep]);
+  useLayoutEffect(() => keepPlaced(card.current, targets, shownStep), [hint, targets.join(), shownStep]);
   // The focus stays on the card until the move is shown; then it goes to the button that makes the move.
   useLayoutEffect(() => {
     const button = /** @type {HTMLElement | null | undefined} */ (card.current?.querySelector('[data-step]'));
@@ -123,9 +162,7 @@ export function HintCard({ scene, part, close }) {
   };
   return html`<section ref=${card} class="hint-card panel" tabindex="-1" aria-label=${t('hint-title')}>
     <header>
-      <p class="eyebrow">
-        ${hints.value ? t('hint-number', { number: number.value + 1, count: hints.value.length }) : t('hint-title')}
-      </p>
+      <p class="eyebrow">${t('hint-title')}</p>
       ${
         hint &&
         html`<ol class="hint-steps">
@@ -152,7 +189,12 @@ export function HintCard({ scene, part, close }) {
       hint &&
       (next || !isLast) &&
       html`<div class="hint-buttons">
-        ${!isLast && html`<button type="button" class="link" onClick=${showNextHint}>${t('hint-other')}</button>`}
+        ${
+          !isLast &&
+          html`<button type="button" class="link" onClick=${showNextHint}>
+            ${t('hint-other', { number: number.value + 1, count: hints.value?.length ?? 0 })}
+          </button>`
+        }
         ${
           next &&
           html`<button type="button" class="btn quiet" data-step onClick=${() => show(next)}>

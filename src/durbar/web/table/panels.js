@@ -1,5 +1,5 @@
 // The dialogs of a table, and the card with the hints. At most one of them is open.
-import { html } from '../html.js';
+import { html, useLayoutEffect } from '../html.js';
 import { HintCard } from './hint.js';
 import { KeyLegend } from './keys.js';
 import { Menu } from './menu.js';
@@ -18,14 +18,16 @@ import { TypedMove } from './typed-move.js';
  */
 export function Panels({ part, scene, store, openPanel, keys, takeBack, make }) {
   const close = () => (openPanel.value = null);
+  // A hint belongs to one position: after a move the card closes, and the next hint starts only when it is asked for.
+  useLayoutEffect(() => {
+    if (openPanel.peek() === 'hint') openPanel.value = null;
+  }, [scene.view.moves_made]);
   switch (openPanel.value) {
     case 'menu':
       return html`<${Menu} scene=${scene} part=${part} openPanel=${openPanel} takeBack=${takeBack} store=${store}
           close=${close} />`;
     case 'hint':
-      return (
-        scene.isActing && html`<${HintCard} key=${scene.view.moves_made} scene=${scene} part=${part} close=${close} />`
-      );
+      return scene.isActing && html`<${HintCard} scene=${scene} part=${part} close=${close} />`;
     case 'keys':
       return html`<${KeyLegend} keys=${keys} t=${scene.t} close=${close} isReplay=${scene.state.past !== undefined} />`;
     case 'settings':

@@ -364,13 +364,12 @@ asking-withdraw = Cancel the request
 hint-title = Hint
 hint-thinking = Thinking…
 hint-worth = { $win }% chance to win, expected lead: { $lead }
-hint-number = Hint { $number } of { $count }
 hint-where = Where
 hint-why = Why
 hint-move = Move
 hint-show-why = Why?
 hint-show-move = Show the move
-hint-other = Another hint
+hint-other = Another hint ({ $number } of { $count })
 hint-picked = It is selected on the table. Confirm it there, or select another move.
 
 ## Log and chat

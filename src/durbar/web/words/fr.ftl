@@ -364,13 +364,12 @@ asking-withdraw = Retirer la demande
 hint-title = Conseil
 hint-thinking = Réflexion…
 hint-worth = { $win } % de chances de gagner, avance prévue : { $lead }
-hint-number = Conseil { $number } sur { $count }
 hint-where = Où
 hint-why = Pourquoi
 hint-move = Coup
 hint-show-why = Pourquoi ?
 hint-show-move = Voir le coup
-hint-other = Un autre conseil
+hint-other = Un autre conseil ({ $number } sur { $count })
 hint-picked = Il est choisi sur la table. Confirmez-le là, ou choisissez un autre coup.
 
 ## Log and chat
