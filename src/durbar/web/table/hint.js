@@ -1,6 +1,7 @@
 // Hints: the best few moves that the bots' search finds. A hint has three steps: where to look, which lights up on the
 // table; the reasons for the move; and the move itself, which is then picked on the table. The player can stop after
 // each step.
+import { restoreBy } from '../focus/restore.js';
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { requestHints, Refusal } from '../api/client.js';
 import { Rings, elementAt } from '../guide/rings.js';
@@ -144,6 +145,15 @@ export function HintCard({ scene, part, close }) {
       (response) => (hints.value = response.hints),
       (refusal) => (lastRefusal.value = refusal),
     );
+  }, []);
+  // When the card closes while it has the focus, the focus returns to the element that opened it. This effect comes
+  // first, because the one below moves the focus to the card.
+  useLayoutEffect(() => {
+    const previousFocus = /** @type {HTMLElement | null} */ (document.activeElement);
+    const opened = card.current;
+    return () => {
+      if (opened?.contains(document.activeElement)) restoreBy(() => previousFocus?.focus());
+    };
   }, []);
   useLayoutEffect(() => keepPlaced(card.current, targets, shownStep), [hint, targets.join(), shownStep]);
   // The focus stays on the card until the move is shown; then it goes to the button that makes the move.
