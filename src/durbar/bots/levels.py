@@ -17,7 +17,7 @@ class Novice(Greedy):
 
 
 class Player(Searching):
-    """Searches with a small budget."""
+    """The level `player`: searches with a small budget."""
 
     name = "player"
 

@@ -182,7 +182,7 @@ class Table:
     def local(
         cls, game: Game, seats: Sequence[Seat], *, bot_seed: int = 0, taken_back: Sequence[dict[str, Any]] = ()
     ) -> Table:
-        """Return a table for people at one screen. It is dealt, and the moves of ``game`` have been made.
+        """Return a table for people at one screen, dealt and with the moves of ``game`` already made.
 
         ``bot_seed`` is the seed of the bots' choices, which is independent of the game's seed. Here a seat's ``level``
         may be the name of any bot, not only one of the levels.

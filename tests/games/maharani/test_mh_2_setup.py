@@ -114,7 +114,9 @@ def test_mh_2_2_for_the_player_to_move_slot_1_is_far_left_and_slot_4_near_left()
 
 
 def test_mh_2_2_direction_of_tiles_on_the_turntable_has_no_effect():
-    """A tile may be turned when it is placed, so all players have the same moves with it."""
+    """The turntable, with its tiles, is turned towards each player in turn. A tile may be turned again when it is
+    placed, so every player has the same placements for a tile.
+    """
     moves = [{move[2:] for move in Story(4).slots(SLOT_TILES).turn(seat).placements(1)} for seat in range(4)]
     assert moves == [moves[0]] * 4
 

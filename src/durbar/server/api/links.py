@@ -70,7 +70,7 @@ class OpenLinkRequest(LinkRequest):
 
 
 class QrRequest(RequestBody):
-    """A text to encode as a QR code."""
+    """A text to encode as a QR code, usually the address of a link, which contains its secret."""
 
     secret: Annotated[str, Field(max_length=200)]
 

@@ -17,7 +17,7 @@ class SessionCookies:
     set one, and the server cannot tell which of the two it has set itself.
 
     Over https the cookie's name begins with `__Host-`, so that no other site can set it. If a browser has only the
-    cookie with the name for plain http, the response gives that cookie the new name.
+    cookie with the name for plain http, the response renames it.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

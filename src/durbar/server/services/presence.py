@@ -91,8 +91,9 @@ class Presence:
         return {seat for seat in table.votes if self._vote_start(id, table, seat, seat in connected) > now}
 
     def _vote_start(self, id: str, table: Table, seat: int, is_present: bool) -> float:
-        """Return the time from which the others may vote to let a bot play for a seat, if that seat sends no request
-        until then.
+        """Return the earliest time at which the others may vote to let a bot play for a seat. For a player who is away,
+        each new request delays it. For a player who is present, only the time for which the game has waited counts, and
+        the wait is at least `LONGEST_TURN`.
         """
         wait = table.terms["absence"]["after"] or self.wait
         if is_present:

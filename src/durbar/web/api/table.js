@@ -225,7 +225,7 @@ export function openTable(id, announce) {
     untracked(reloadStory);
   });
 
-  /** Loads the whole log again. */
+  /** Loads the whole log again, in the new language. */
   async function reloadStory() {
     await reading;
     const seat = store.seat;

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 94aaed58a7e093672ecb263c73a79b3297b82068a61f429691c4aa22b68164ec
+// SHA-256 of the document: 6e30c871225c115fb8cae3ac188ece39f0d5e04999c6ee3a1205ee335ab98d3f
 
 export interface components {
     schemas: {
@@ -1050,7 +1050,7 @@ export interface components {
             artisans?: number[];
             pays?: number;
         };
-        /** @description A slot of the turntable: its number, the quarter in which it is while the mover plays, and its tile. */
+        /** @description A slot of the turntable: its number, its quarter during the current turn (null after the game), and its tile. */
         MaharaniSlot: {
             slot: number;
             quarter: string | null;
@@ -1474,7 +1474,7 @@ export interface components {
             of: number;
         };
         /**
-         * @description A text to encode as a QR code.
+         * @description A text to encode as a QR code, usually the address of a link, which contains its secret.
          * @example {
          *       "secret": "https://durbar.example.net/#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"
          *     }
@@ -2099,11 +2099,12 @@ export interface components {
             unrest: boolean;
         };
         /**
-         * @description The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
+         * @description The positions of city names and province tiles on the map, for one letter size.
          *
-         *     A name has the x and y of a point of its baseline, which part of the name is at this point, the left and right ends
-         *     of the name when it is highlighted, and whether it covers nothing. ``size`` is the letter size, and ``lit`` the
-         *     letter size of highlighted names. ``tile`` is the width, the height and the scale of a tile.
+         *     ``names`` is in the order of the cities. Each name has the x and y of a point of its baseline; whether this point is
+         *     the start, the middle or the end of the name; the left and right ends of the name when it is highlighted; and
+         *     whether the name covers nothing else. ``tiles`` is in the order of the provinces. ``size`` is the letter size, and
+         *     ``lit`` the letter size of highlighted names. ``tile`` is the width, the height and the scale of a tile.
          */
         TajMahalLettering: {
             size: number;

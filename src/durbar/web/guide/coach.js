@@ -72,7 +72,7 @@ export async function makeCoach(store) {
     store.story.value.findLast(({ kind, seat }) => kind === 'moved' && seat !== store.seat)?.version ?? 0;
   const movesMade = () => store.state.value?.view?.moves_made ?? 0;
   const nullIfRefused = (/** @type {unknown} */ refusal) => {
-    if (refusal instanceof Refusal) return null; // the server is offline, or gets too many requests
+    if (refusal instanceof Refusal) return null; // no advice: offline, or too many requests
     throw refusal;
   };
 

@@ -1,5 +1,5 @@
-"""The table of Maharani in sentences, for screen readers. The section about the bag is also used for the page in
-columns.
+"""The table of Maharani in sentences, for screen readers. The section about the bag is also used by `page.py`, which
+lays the table out in columns.
 """
 
 from __future__ import annotations

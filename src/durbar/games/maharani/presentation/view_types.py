@@ -36,7 +36,7 @@ class MaharaniLaidTile(MaharaniTile):
 
 
 class MaharaniSlot(TypedDict):
-    """A slot of the turntable: its number, the quarter in which it is while the mover plays, and its tile."""
+    """A slot of the turntable: its number, its quarter during the current turn (null after the game), and its tile."""
 
     slot: int
     quarter: str | None

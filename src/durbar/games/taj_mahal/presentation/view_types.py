@@ -249,11 +249,12 @@ class TajMahalScenery(TypedDict):
 
 
 class TajMahalLettering(TypedDict):
-    """The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
+    """The positions of city names and province tiles on the map, for one letter size.
 
-    A name has the x and y of a point of its baseline, which part of the name is at this point, the left and right ends
-    of the name when it is highlighted, and whether it covers nothing. ``size`` is the letter size, and ``lit`` the
-    letter size of highlighted names. ``tile`` is the width, the height and the scale of a tile.
+    ``names`` is in the order of the cities. Each name has the x and y of a point of its baseline; whether this point is
+    the start, the middle or the end of the name; the left and right ends of the name when it is highlighted; and
+    whether the name covers nothing else. ``tiles`` is in the order of the provinces. ``size`` is the letter size, and
+    ``lit`` the letter size of highlighted names. ``tile`` is the width, the height and the scale of a tile.
     """
 
     size: float
