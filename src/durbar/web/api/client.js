@@ -303,8 +303,8 @@ export const pictureAddress = (table, seat, version, moves) =>
 /** Returns what an invitation link is for, without using it. @param {string} secret @returns {Promise<Link>} */
 export const readLink = (secret) => callApi('POST', '/api/links/look', { body: { secret } });
 /**
- * Uses an invitation link: this browser gets the seat, or may watch the table. `me` is the profile of the new player; it
- * is null if none is sent. `seat` is for links with which the player chooses a free seat; null means the first one.
+ * Uses an invitation link: this browser gets the seat, or may watch the table. `me` is the profile of the new player,
+ * or null to send none. `seat` is for links with which the player chooses a free seat; null means the first one.
  * @param {string} secret @param {{name: string, stone: string, figure: string} | null} me
  * @param {number | null} [seat]
  * @returns {Promise<Schemas['JoinedResponse']>}
