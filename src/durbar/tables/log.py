@@ -24,6 +24,34 @@ class EntryKind:
 KINDS: dict[str, EntryKind] = {}
 """Every kind of entry by its name. The class `Table` registers each kind with the method that applies it."""
 
+MAX_SEATS = 8
+"""Seats are numbered from 0 to less than this number, in every game."""
+
+
+def _is_seat(value: Any) -> bool:
+    return type(value) is int and 0 <= value < MAX_SEATS
+
+
+def _is_text(value: Any) -> bool:
+    return type(value) is str
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int and 0 <= value < 2**31
+
+
+_CHECKS: dict[str, Callable[[Any], bool]] = {
+    **dict.fromkeys(("seat", "absent"), _is_seat),
+    **dict.fromkeys(("text", "hash", "bits", "move", "kind", "name", "stone", "figure", "why", "level"), _is_text),
+    "by": lambda value: value is None or _is_text(value) or _is_seat(value),
+    "number": _is_number,
+    "main": lambda value: type(value) is bool,
+    "open_to_watch": lambda value: type(value) is bool,
+    "record": lambda value: type(value) is dict,
+    "absence": lambda value: type(value) is dict and value.keys() >= {"after", "level"} and _is_text(value["level"]),
+}
+"""For each field of entries, a function that returns whether a value may be in the field."""
+
 Apply = TypeVar("Apply", bound=Callable[..., None])
 
 
@@ -54,3 +82,10 @@ class Entry:
     def public(self) -> dict[str, Any]:
         """The fields that everyone at the table may read. They are listed by name, so that no other field leaks."""
         return {name: self.body[name] for name in KINDS[self.kind].public if name in self.body}
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the kind is known and every field has a value of its type. A stored entry may be damaged."""
+        if self.kind not in KINDS:
+            return False
+        return all(name not in _CHECKS or _CHECKS[name](value) for name, value in self.body.items())

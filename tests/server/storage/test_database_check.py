@@ -55,7 +55,14 @@ async def test_sound_postgres_database_has_no_faults(postgres_url):
         ("UPDATE entries SET body = '{' WHERE table_id = ? AND version = 3", "entry 3 of the table's log is damaged"),
         ("DELETE FROM entries WHERE table_id = ? AND version = 2", "its log cannot be read"),
         ("DELETE FROM entries WHERE table_id = ?", "it has no log"),
-        ("UPDATE entries SET kind = 'flew' WHERE table_id = ? AND version = 2", "its log cannot be read: KeyError"),
+        (
+            "UPDATE entries SET kind = 'flew' WHERE table_id = ? AND version = 2",
+            "entry 2 of the table's log is damaged",
+        ),
+        (
+            "UPDATE entries SET body = json_set(body, '$.seat', 1e30) WHERE table_id = ? AND version = 3",
+            "entry 3 of the table's log is damaged",
+        ),
         ("UPDATE tables SET version = 99 WHERE id = ?", "its row does not agree with its log"),
         ("UPDATE tables SET stage = 'finished' WHERE id = ?", "its row does not agree with its log"),
         ("UPDATE tables SET summary = '{}' WHERE id = ?", "its summary does not agree with its log"),

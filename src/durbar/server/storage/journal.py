@@ -60,7 +60,9 @@ async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], i
         for row in rows:
             if not is_valid_row(row, columns):
                 raise DamagedRow("server.storage.damaged-entry", number=len(log) + 1)
-            log.append(Entry(*row[:-1]))
+            log.append(entry := Entry(*row[:-1]))
+            if not entry.is_valid:
+                raise DamagedRow("server.storage.damaged-entry", number=len(log))
         serial = rows[-1].serial
         await asyncio.sleep(0)  # decoding a long log takes long, so other requests get a turn
     return log, serial
