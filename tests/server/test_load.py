@@ -33,11 +33,14 @@ def test_report_about_a_few_people_lists_no_losses(tmp_path, capsys, reading):
 
 
 def test_players_under_attack_lose_no_move_and_are_never_refused(tmp_path):
-    report = run(Plan(tables=3, seconds=6.0, warm_up=0.5, pause=0.5, attack=6), tmp_path)
-    assert (report["status"], report["lost"], report["wrong"]) == (0, [], [])
-    assert report["acknowledged"] >= 1
-    # On a slow machine the strangers' requests may all stay within their limits (status 429 is for those beyond).
-    assert report["attack"]["200"] >= 1
+    for seconds in (6.0, 20.0, 60.0):  # a slow machine needs longer until the strangers exceed a limit
+        report = run(Plan(tables=3, seconds=seconds, warm_up=0.5, pause=0.5, attack=6), tmp_path / str(seconds))
+        assert (report["status"], report["lost"], report["wrong"]) == (0, [], [])
+        assert report["acknowledged"] >= 1
+        assert report["attack"]["200"] >= 1
+        if "429" in report["attack"]:
+            break
+    assert report["attack"]["429"] >= 1
 
 
 def test_command_prints_the_report(capsys):
