@@ -429,7 +429,7 @@ def test_result_lies_beside_the_board_and_nothing_is_cut_off(finished, game, pla
         page.evaluate(WAIT_UNTIL_SETTLED)
         drawing = page.get_by_role("main").get_by_role("group").first
         expect(ending.rows.first).to_be_in_viewport()
-        assert measure_overflow(page)[0] == 0, (width, height)
+        assert measure_overflow(page) == (0, 0), (width, height)
         board, result = drawing.bounding_box(), ending.dialog.bounding_box()
         assert board["x"] + board["width"] <= result["x"] + 1 or board["y"] + board["height"] <= result["y"] + 1, width
         assert min(board["width"], board["height"]) > 0.4 * min(width, height), (width, height)
